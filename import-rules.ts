@@ -2,7 +2,7 @@ import type { OxlintConfig } from 'oxlint'
 
 /**
  * The folders of backend/, from the innermost ring to the outermost. Each may import from itself and the rings listed
- * after it. These all come earlier in the list, so there can be no import cycle.
+ * after it. All of those come earlier in this list, so there can't be an import cycle.
  */
 export const BACKEND_RINGS: readonly (readonly [folder: string, ...imports: string[]])[] = [
   ['base'],
@@ -52,17 +52,18 @@ const FILES = [
     ],
   },
   { category: 'content', pattern: 'lib/content/**' },
-  // Blocks build their part of the query from these.
+  // Query parts that blocks use to build their own queries.
   { category: 'fragments', pattern: 'lib/content/fragments.ts' },
   { category: 'env', pattern: 'lib/env/**' },
   { category: 'routes', pattern: 'lib/{pages,routes}.ts' },
   { category: 'lib', pattern: ['lib/!(content|env|shared)/**/*.*', 'lib/zod-without-eval.ts'] },
-  // Pure code for use everywhere. It imports packages and itself, and knows nothing about frameworks, the environment
-  // or the network.
+  // Pure code that all other code may use. It imports only packages and its own files, and doesn't depend on
+  // frameworks, the environment or the network.
   { category: 'shared', pattern: ['lib/shared/**', 'lib/brand/*.ts'] },
   // The forms and the inbox. The Studio and mail share their types and rules with the site.
   { category: 'forms', pattern: ['lib/{forms,inbox}/**', 'lib/newsletter/newsletter-types.ts'] },
-  // Writes and sends mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.
+  // Writes and sends mail: in the backend, in the site's server with hosted Supabase, and when `npm run doctor` tests
+  // it.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
   // Drawings and advertisements. The Studio shows them just as the site does.
   {

@@ -23,9 +23,9 @@ export function createConfig(env: Variables): NextConfig {
   const { output, distDir } = readStart(env)
   const isDevelopment = env.NODE_ENV === 'development'
   return {
-    // Tests build into a separate folder, next to the one of a running site.
+    // Tests build into a separate folder, next to a running site's.
     distDir,
-    // Such a server's file system may be read-only, so regenerated pages stay in memory (docs/hosting.md).
+    // A standalone server's file system may be read-only, so regenerated pages stay in memory (docs/hosting.md).
     ...(output === 'standalone' && { output }),
     cacheComponents: true,
     partialPrefetching: true,
@@ -36,8 +36,8 @@ export function createConfig(env: Variables): NextConfig {
       // development, Next would otherwise ask for a shell to show before the page.
       instantInsights: { validationLevel: 'manual-warning' },
       isrFlushToDisk: output === 'server',
-      // Most visits never reach Next. Otherwise its server would load the Studio and every other route at startup. In
-      // development it doesn't do so anyway, but would print the option with the sign for an error.
+      // Keeps Next from loading the Studio and every other route at startup, because most visits never reach Next. In
+      // development it doesn't load them anyway, and would print this option with an error sign.
       ...(!isDevelopment && { preloadEntriesOnStart: false }),
       // Writing the cache takes a fifth of a build. The first build on a machine may be its only one, so skip it there.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
@@ -52,7 +52,8 @@ export function createConfig(env: Variables): NextConfig {
         hosted: () => ({}),
       }),
     },
-    // In bytes, for each of two caches. Most visits never reach them, because the front door has its own.
+    // Maximum size in bytes of each of Next's two caches. Most visits never reach them, because the front door has its
+    // own.
     cacheMaxMemorySize: 4 * 1024 * 1024,
     poweredByHeader: false,
     // In development, the terminal would otherwise show a line for each imported document.

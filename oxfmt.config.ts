@@ -11,6 +11,6 @@ export default defineConfig({
       options: { sortTailwindcss: { stylesheet: './app/globals.css', functions: ['cn', 'clsx'] } },
     },
   ],
-  // Generated files. Ignored files are skipped anyway.
+  // Generated files. Files that Git ignores are skipped anyway.
   ignorePatterns: ['package-lock.json', 'next-env.d.ts', 'schemas/schema.json', 'seed/production.ndjson'],
 })

@@ -27,7 +27,10 @@ const DEFAULT_EXPORTS = {
   namespaceFrom: true,
 }
 
-/** Rules from typescript-eslint's "strict type-checked" set. Those that are errors everywhere here are left out. */
+/**
+ * Rules from typescript-eslint's "strict type-checked" set. Leaves out those that this configuration makes errors for
+ * all files.
+ */
 const STRICT_TYPES = [
   'no-dynamic-delete',
   'no-empty-object-type',
@@ -109,11 +112,12 @@ export default defineConfig({
       'error',
       { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'] },
     ],
-    // An inline drawing is an image without <img>. For a status, screen readers have no better element.
+    // Inline drawings can't be <img> elements, and no element works better for a status in screen readers than the
+    // role.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // It takes `method: 'GET' | 'POST'` for GET.
+    // The rule mistakes `method: 'GET' | 'POST'` for GET.
     'unicorn/no-invalid-fetch-options': 'off',
-    // A loop that changes the list it runs over needs a copy, which this rule calls useless.
+    // A loop that changes its own list must run over a copy, which this rule calls useless.
     'unicorn/no-useless-spread': 'off',
     'max-lines': ['error', { max: 250 }],
     'no-restricted-exports': ['error', { restrictDefaultExports: DEFAULT_EXPORTS }],
@@ -175,7 +179,8 @@ export default defineConfig({
       },
     },
     {
-      // These run before the packages with the types are installed, or are read by programs without types.
+      // These files run before the packages that contain the types are installed, or are read by programs that ignore
+      // types.
       files: ['**/*.mjs'],
       rules: {
         'typescript/no-unsafe-argument': 'off',

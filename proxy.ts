@@ -25,7 +25,7 @@ export async function proxy(request: Request): Promise<Response> {
   if (request.headers.get(REWRITTEN.header) === REWRITTEN.secret) return NextResponse.next()
   const { pathname, search } = new URL(request.url)
   const isAdmin = isAtOrBelow(ADMIN_PATH, pathname)
-  // Next would treat it as a Server Action, which this site doesn't have, and log an error.
+  // Next would treat any other request as a Server Action, which this site doesn't have, and log an error.
   if (!READING.has(request.method) && (isAdmin || !isReserved(pathname)))
     return new Response(null, { status: 405, headers: { allow: [...READING].join(', ') } })
   if (isAdmin) return (await refuseStranger(request)) ?? passOn(request, pathname)
@@ -62,7 +62,7 @@ function passOn(request: Request, published: string): Response {
   if (route === url.pathname) return NextResponse.next(init)
   url.pathname = route
   if (!usesOwnPort(url)) return NextResponse.rewrite(url, init)
-  // That port has no TLS, whatever protocol the visitor used.
+  // Next's own port has no TLS, whatever protocol the visitor used.
   url.protocol = 'http:'
   const headers = new Headers(drafts?.headers ?? request.headers)
   headers.set(REWRITTEN.header, REWRITTEN.secret)
@@ -87,8 +87,8 @@ function isAtOrBelow(path: string, pathname: string): boolean {
 }
 
 /**
- * The requests that run through the proxy. Those for files are left out. `npm run typegen` writes their list from
- * lib/routes.ts, and lib/redirects/matcher.test.ts compares them.
+ * The requests that run through the proxy. Those for files are left out. `npm run typegen` writes the list from
+ * lib/routes.ts, and lib/redirects/matcher.test.ts compares the two.
  */
 export const config = {
   matcher: [

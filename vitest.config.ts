@@ -20,7 +20,7 @@ const WITHOUT_SETTINGS = 'tests/setup/without-settings.ts'
 export default defineConfig({
   resolve: {
     tsconfigPaths: true,
-    // For server code Next substitutes the empty module. Outside Next, the package would throw.
+    // In server code, Next replaces this package with its empty module. Outside Next, the package would throw.
     alias: { 'server-only': import.meta.dirname + '/node_modules/server-only/empty.js' },
   },
   test: {
@@ -36,7 +36,7 @@ export default defineConfig({
     // Ends a hanging test. No test may depend on the machine's speed.
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    // Half of the slow tests are waiting for a process or a clock.
+    // At any time, half of the slow tests are waiting for a process or a clock.
     maxWorkers: 2 * availableParallelism(),
     // Saves a quarter of the processor time in the volunteers' tests, because it isn't worth compiling a short-lived
     // Postgres twice.
@@ -93,7 +93,7 @@ export default defineConfig({
           setupFiles: [WITHOUT_SETTINGS],
           fileParallelism: false,
           testTimeout: 120_000,
-          // The first one builds.
+          // The first hook makes a build.
           hookTimeout: 600_000,
         },
       },

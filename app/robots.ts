@@ -10,8 +10,8 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 }
 
 /**
- * Cached with the content tag, so that the file is renewed after each start, because the site's address may have
- * changed since the build.
+ * Has the content's cache tag, so that the file is rendered again after each start. The site's address may have changed
+ * since the build.
  */
 async function sitemapAddress(): Promise<string> {
   'use cache'

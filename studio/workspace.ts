@@ -79,7 +79,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     // The inbox and brand tools send the site's server a token, because browsers send Sanity's cookie only to Sanity's
     // hosts.
     auth: { loginMethod: 'token' },
-    // On hosted Sanity these two depend on the plan.
+    // On hosted Sanity, whether releases and scheduled drafts are available depends on the plan.
     releases: { enabled: true },
     scheduledDrafts: { enabled: true },
     // Features that small parties do not need and the embedded backend lacks.

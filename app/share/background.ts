@@ -19,7 +19,7 @@ const ICON = { grid: 24, scale: 4 }
 export const DRAWING_LEFT = DISC.x - RINGS[1].radius - RINGS[1].width / 2
 
 interface BackgroundOptions {
-  /** Accent colour for sky and disc. Null for the colour of the sun. */
+  /** Accent colour of the sky and the disc. Null for the sun's own colour. */
   colour: Accent | null
   palette: Palette
   /** SVG markup of the icon on the disc, on a 24-unit grid. Empty if there is no icon. */

@@ -25,7 +25,7 @@ export async function drawShareImage(copy: ShareImageWords): Promise<ArrayBuffer
  */
 export async function renderShareImage(copy: ShareImageWords): Promise<ArrayBuffer> {
   const { colour, palette } = copy
-  // Literal paths, because Next's build finds them in the source and copies the files next to the server.
+  // The paths are literals, because Next's build finds them in the source and copies the files next to the server.
   const [drawings, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'components/ui/drawings.svg'), 'utf8'),
     readFile(join(process.cwd(), 'app/share/typeface.ttf')),

@@ -28,7 +28,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html lang={LANGUAGE}>
       <body>
-        {/* Not in the exported viewport, which is the same for every party. React moves these tags to the head. */}
+        {/* These aren't in the exported viewport, which is the same for every party. React moves them to the head. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {colours && <style>{colours}</style>}

@@ -18,9 +18,9 @@ export interface BlockProps<Type extends BlockType> {
   description: string | null
   /** The page's breadcrumbs, which an opening shows. */
   crumbs?: ReactNode
-  /** Anchors of the blocks above this one, because links to those point up. */
+  /** Anchors of the blocks above this one. Links to them have an upward arrow. */
   above: readonly string[]
-  /** The previous block, which a form may share its section with. */
+  /** The previous block, whose section a form may share. */
   before?: PageBlock | undefined
   /** The page's FAQ, whose topics an opening block may list. */
   faq?: Extract<PageBlock, { _type: 'faqList' }> | undefined
@@ -30,6 +30,6 @@ export interface BlockProps<Type extends BlockType> {
   events?: EventsAtTime | null
   /** REST address and public key of the database, for blocks with a form. */
   api: { url: string; key: string }
-  /** Given on the page that responds to a form sent without JavaScript. */
+  /** Set on the page that responds to a form sent without JavaScript. */
   answer?: FormAnswer
 }

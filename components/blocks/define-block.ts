@@ -7,7 +7,7 @@ interface BlockDefinition {
   /** Explains the block to editors. */
   description: string
   icon: ComponentType
-  /** The field that lists show as the name of a block without a heading. */
+  /** The field that names a block without a heading in lists. */
   previewField?: string
   fields: FieldDefinition[]
   /** Default content of a new block. */

@@ -72,7 +72,7 @@ export function resolveTree(node: ReactNode, onError: (error: unknown) => ReactN
   const { children } = node.props
   if (children === undefined || typeof children === 'function') return node
   const list = isList(children) ? children : [children]
-  // Passed one by one, as JSX does, because React requires keys in an array.
+  // Passes children one by one, as JSX does, because React requires keys in an array.
   return cloneElement(node, undefined, ...list.map((child) => resolveTree(child, onError)))
 }
 

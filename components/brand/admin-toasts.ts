@@ -8,7 +8,7 @@ export const ADMIN_TOASTS = {
   failedTitle: 'Download failed',
   templateMissing: 'Could not find the template element.',
   templateFailed: 'There was an error generating your template. Please try again.',
-  /** Not specified. The specified toast suggests trying again, which can't help if the device refuses the size. */
+  /** Not in the specification, whose toast suggests trying again. That can't help if the device refuses the size. */
   templateTooLarge: 'This device cannot draw a picture this large. Choose the normal size.',
   preparingLogo: 'Preparing logo download...',
   logoComplete: 'Logo download complete!',

@@ -26,7 +26,7 @@ export function answerChecks(): () => void {
     if (!isRecord(data) || data['type'] !== CHECK_ASKED) return
     end()
     isAsked = data['isOn'] === true
-    // Without a network the panel keeps waiting. The Studio itself shows that it is offline.
+    // While the network is down, the panel keeps waiting, and the Studio itself shows that it is offline.
     if (isAsked) start().catch(() => undefined)
   }
   addEventListener('message', handle)

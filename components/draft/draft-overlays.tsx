@@ -23,9 +23,9 @@ const VisualEditing = lazy(() =>
 )
 
 /**
- * When the Studio's preview refreshes after it has been opened, in milliseconds. Presentation reports changes only once
- * its own listener is running, and only those made after that moment (PostMessageRefreshMutations of sanity 6.16).
- * Without these refreshes, earlier edits would not appear until the next one.
+ * When the Studio's preview refreshes, in milliseconds after it opens. Presentation reports changes only once its own
+ * listener is running, and only those made after that moment (PostMessageRefreshMutations of sanity 6.16). Without
+ * these refreshes, earlier edits would not appear until the next edit.
  */
 const FIRST_REFRESHES = [2_000, 5_000, 10_000, 20_000]
 

@@ -44,8 +44,8 @@ export function createFormDraft(key: string, fields: readonly Pick<FormField, 'n
     values: () => read()?.values,
     keep: (values: FormValues) => write({ ...read(), values }),
     /**
-     * Returns the id and token for an attempt to send these values. Unchanged values keep theirs, so a retry stores no
-     * second row. Changed values get new ones, because two rows are better than one with old values.
+     * Returns the id and token for an attempt to send these values. Unchanged values keep theirs, so a retry doesn't
+     * store a second row. Changed values get new ones, because two rows are better than one with old values.
      */
     attemptFor(values: FormValues): Attempt {
       const of = JSON.stringify(values, (_name, value: unknown) => comparable(value))

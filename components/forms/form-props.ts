@@ -68,7 +68,7 @@ export function formProps<Kind extends FormKind>({
     ...(to !== undefined && {
       send: typeof to === 'string' ? { how: 'mail', to } : { how: 'store', ...to, consentVersion },
     }),
-    // Only stored forms need this. Leaving it out elsewhere keeps pages small.
+    // Only forms that are stored need this hash. Leaving it out of the others keeps pages small.
     ...(typeof to === 'object' && { sentHash: formOf(kind).sent }),
     copy: {
       ...{ button, submittingButton: submittingButton ?? button, ...(privacy && { privacy }) },

@@ -43,7 +43,7 @@ export interface FormProps {
   failed?: Outcome
   /** For a form with a single field. The button is beside the field, and a toast replaces the error summary. */
   look?: 'line'
-  /** Given on the page that responds to a form sent without JavaScript. */
+  /** Set on the page that responds to a form sent without JavaScript. */
   answer?: FormAnswer
   /** Class names for the columns of fields. */
   columns?: string

@@ -11,7 +11,7 @@ import type { FormDraft } from './form-draft'
 
 /* Code that checks and sends a form. Loads when the form is first touched. */
 
-/** Minimum time between showing a form and sending it. A visitor who uses autofill has to wait for the rest of it. */
+/** Minimum time between showing a form and sending it. A visitor who uses autofill has to wait until it has passed. */
 const LEAST_MS = 2000
 
 /** Checks a form's values with the same schema as the server. */

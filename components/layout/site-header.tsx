@@ -196,7 +196,7 @@ function placeAttributes(place: MenuPlace | undefined) {
 
 /**
  * Serialises ranges of screen widths for a data attribute. Returns undefined if there are none, so that the attribute
- * is omitted. The menu is rendered twice, so each attribute counts twice.
+ * is omitted. The menu is rendered twice, so each attribute would be on the page twice.
  */
 function bandsAttribute(bands: readonly Band[] | undefined): string | undefined {
   return bands?.join(' ') || undefined

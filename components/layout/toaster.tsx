@@ -8,7 +8,7 @@ import type { Toast } from './toasts'
  * How long a toast stays, in milliseconds, so that even slow readers can finish it. Sonner pauses on hover and focus.
  */
 const DURATION = 8_000
-/** Distance in pixels of toasts from the top, which leaves room for the fixed header. */
+/** How far toasts are from the top, in pixels. Leaves room for the fixed header. */
 const BELOW_HEADER = 88
 
 /** Draws toasts. For screen readers there is a live region in `Toasts`. */
@@ -16,7 +16,7 @@ export function Toaster({ label, toasts }: { label: string; toasts: readonly Toa
   const shown = useRef(0)
   const sonner = useRef<HTMLElement>(null)
 
-  // Must run after Sonner's own effect, which starts listening. Earlier toasts would be lost.
+  // Must run after Sonner's own effect, which starts listening. Any toast shown before that would be lost.
   useEffect(() => {
     sonner.current?.setAttribute('aria-live', 'off')
     for (const added of toasts.slice(shown.current)) show(added)

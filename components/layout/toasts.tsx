@@ -78,8 +78,8 @@ async function sharePage(copied: string | null | undefined): Promise<void> {
     await navigator.clipboard.writeText(url)
     showToast({ text: copied ?? url })
   } catch (error) {
-    // If the visitor closed the share sheet, nothing happens. If the browser denies access to the clipboard, the
-    // address is shown for them to copy.
+    // If the visitor closed the share sheet, nothing happens. If the browser denies access to the clipboard, a toast
+    // shows the address so that the visitor can copy it.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showToast({ text: url })
   }
 }

@@ -12,7 +12,7 @@ interface EventFormProps {
   dates: readonly Occurrence[]
   copy: EVENT_FORM_QUERY_RESULT
   api: { url: string; key: string }
-  /** Given on the page that responds to a form sent without JavaScript. */
+  /** Set on the page that responds to a form sent without JavaScript. */
   answer?: FormAnswer
 }
 

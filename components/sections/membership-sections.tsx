@@ -11,7 +11,7 @@ type Copy = NonNullable<MEMBERSHIP_QUERY_RESULT>['page'] | null
 
 interface StepProps {
   copy: Copy
-  /** Fills in the party's addresses and the closing date. */
+  /** Replaces the names in braces with the party's addresses and the link's expiry date. */
   fill(text: string | null | undefined): string
 }
 

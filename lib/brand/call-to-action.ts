@@ -7,7 +7,7 @@ export interface Call {
   top: number
   width: number
   height: number
-  /** The arrow's tip and its length. */
+  /** The position of the arrow's tip, and the arrow's length. */
   arrow: { tip: number; y: number; length: number }
 }
 

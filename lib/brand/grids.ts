@@ -1,7 +1,7 @@
 import type { TextRoom } from './measure-text'
 import type { SheetFormat } from './sheet-formats'
 
-/** A text element's baseline, and which end of it touches the margin. */
+/** A text element's baseline, and which end of the text touches the margin. */
 interface End {
   anchor: 'start' | 'end'
   baseline: number
@@ -127,7 +127,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
       site: { anchor: 'end', baseline: 547 },
       handle: { anchor: 'end', baseline: 582 },
     },
-    // Beside the handle and website. A real name and address take up two lines, sometimes three.
+    // The authorisation is beside the handle and website. A real name and address take up two lines, sometimes three.
     authorisation: { width: 580, maxLines: 3, largest: 30, floor: 30, ...TEXT, foot: 582 },
     wordsFoot: 628,
     warning: 592,
@@ -149,8 +149,8 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
       handle: { anchor: 'start', baseline: 1796 },
       site: { anchor: 'start', baseline: 1864 },
     },
-    // At least 7 points, because the law requires the authorisation to be legible in print. The printer's line goes
-    // below it.
+    // The authorisation is set in at least 7 points, because the law requires it to be legible in print. The printer's
+    // line goes below it.
     authorisation: { width: 1260, maxLines: 2, largest: 32, floor: 26, ...TEXT, foot: 2016 },
     wordsFoot: 2160,
     warning: 2052,

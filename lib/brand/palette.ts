@@ -35,7 +35,7 @@ export const PALETTE = {
   glow: GLOW,
 } as const
 
-/** A hue above this is a shade of the dark colour, any other a shade of the bright colour. */
+/** Colour tokens with a hue above this follow the party's dark colour, all others its bright colour. */
 const WARMEST = 180
 /** Range of lightness allowed for the party's own colours, so that text stays legible. */
 const LIGHTNESS = { land: [0.15, 0.26], ink: [0.15, 0.26], sun: [0.68, 0.9] } as const
@@ -78,7 +78,8 @@ export function themeColours(own: OwnColours | null | undefined): Record<'light'
 
 /**
  * Returns a function that gives a colour token the hue and chroma of the party's own colour. The sun, and in light mode
- * also land and text, take on its lightness too, as long as text stays legible. All other tokens keep theirs.
+ * also the land and the text, get that colour's lightness too, as long as text stays legible. All other tokens keep
+ * their own lightness.
  */
 function tintOf(own: OwnColours | null | undefined) {
   const dark = toOklch(own?.darkColour ?? '')

@@ -84,7 +84,7 @@ async function cachedClock(): Promise<string> {
   cacheLife(CONTENT_LIFE)
   return queryRegistry.resultOf(CLOCK_TAG, async (tries) => {
     const { result } = await fetchPublished(EVENT_TIMES_QUERY, {}, tries)
-    // No sync tags, because the result also changes as time passes.
+    // The result has no sync tags, because it also changes as time passes.
     return { result: lastEnd(result, new Date()), syncTags: undefined }
   })
 }

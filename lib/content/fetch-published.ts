@@ -73,8 +73,8 @@ export async function fetchPublished<const Query extends string>(
     const { result, syncTags } = await breaker.send(() => publishedClient.fetch(query, params, options))
     return { result: requireAnswer(result), syncTags }
   } catch (error) {
-    // A rejected query means a mistake in the query, not a failure of the store. A build fails with the store's own
-    // error.
+    // If the store rejects a query, the mistake is in the query rather than the store. A build fails with the store's
+    // own error.
     if (error instanceof ClientError || isContentError(error) || isBuilding) throw error
     throw new ContentError(`The content store failed: ${error instanceof Error ? error.message : 'unknown'}.`)
   }
@@ -103,7 +103,8 @@ export interface Fingerprint {
  * @throws if the content store can't be reached, or if another program responds at its address
  */
 export async function contentFingerprint(): Promise<Fingerprint> {
-  // Sent once, even while the breaker is open. The caller retries soon and must notice at once when the store is back.
+  // Sends the query once, even if the breaker is open. The caller retries soon and must notice at once when the store
+  // is back.
   const answering = singleTryClient.fetch<{ events?: EventTimes[]; latest?: string[] } | null>(
     FINGERPRINT,
     {},
@@ -191,8 +192,8 @@ const breaker = (globalThis.contentBreaker ??= createCircuitBreaker({
 }))
 
 /**
- * Returns a result that can be content: a document, list, other object or null. Throws for anything else, which must
- * come from another program.
+ * Returns a result if it can be content: a document, list, other object or null. Throws for anything else, because it
+ * must come from another program.
  */
 function requireAnswer<Answer>(answer: Answer): Answer {
   if (typeof answer === 'object') return answer

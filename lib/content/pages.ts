@@ -96,7 +96,7 @@ const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.curre
 
 const takeFromPolicies = shareQuery(POLICY_LIST_QUERY)
 
-/** Fetches the policies after one in the order set by staff, wrapping around. */
+/** Fetches the policies that follow a given one in the order set by staff, wrapping around. */
 export async function getFollowingPolicies(slug: string, count: number) {
   return (await draftAccess()) === 'none'
     ? cachedFollowingPolicies(slug, count)

@@ -50,7 +50,9 @@ export interface QueryRegistry {
    * @throws if the store doesn't respond
    */
   resultOf: <Result>(tag: string, send: SendQuery<Result>, use?: QueryUse) => Promise<Result>
-  /** Wraps a query from which several results are derived. They share its result for a second or until a change. */
+  /**
+   * Wraps a query from which several results are derived. They share its result for a second, or until content changes.
+   */
   share: <Result>(send: SendQuery<Result>) => SendQuery<Result>
   /**
    * Removes the queries for a changed document's own page from the registry. Doesn't repeat them, so this is fast

@@ -27,7 +27,7 @@ const DraftPass = z.object({
   by: PassIssuer,
 })
 
-/** Permission for its bearer to read drafts until a given time. */
+/** A pass, which lets its bearer read drafts until a given time. */
 export type DraftPass = z.infer<typeof DraftPass>
 
 /** Who may see drafts: staff (with click-to-edit), guests with a link, or nobody. */

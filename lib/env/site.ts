@@ -43,7 +43,7 @@ export function usesOwnPort({ hostname }: URL, env: Variables = process.env): bo
   return hostname === 'localhost' && origin !== undefined && new URL(origin).hostname !== hostname
 }
 
-/** Reads who may see /admin and its files. Read again on each call. */
+/** Reads the setting that says who may see /admin and its files. Not cached. */
 export function adminAccess(): AdminAccess {
   return readAdminAccess(process.env)
 }

@@ -15,9 +15,7 @@ declare global {
   var formAnswers: Map<string, SentAnswer> | undefined
 }
 
-/**
- * Responds to a form that wasn't stored with a page that shows the form again. The page finds its data by a random id.
- */
+/** If a form wasn't stored, responds with a page that shows it again. The page finds its data by a random id. */
 export async function answerWithPage(answer: SentAnswer, status: number): Promise<Response> {
   const id = randomUUID()
   formAnswers().set(id, answer)

@@ -30,7 +30,9 @@ export function characterCount(text: string): number {
   return [...text].length
 }
 
-/** In characters. The tables accept 200, and the database appends the file type's extension. */
+/**
+ * Maximum file name length in characters. The tables accept 200, and the database appends the file type's extension.
+ */
 const MAX_FILE_NAME_LENGTH = 190
 
 /**

@@ -11,13 +11,13 @@ const TIMEOUT_MS = 120_000
 /** The body of a form with a file, or why it wasn't read. */
 export type FileBody =
   | ShortBody
-  /** There are too many uploads at once. */
+  /** Too many files are being uploaded at the same time. */
   | { kind: 'busy' }
   | { kind: 'crossSite' }
 
 /**
- * Creates a reader for forms with a file. There must be only one per process: each body takes up memory several times
- * over, so only a few may be received at once. A body counts as being received until `answer` settles.
+ * Creates a reader for forms with a file. There must be only one per process: each body takes up several times its size
+ * in memory, so only a few may be received at once. A body counts as being received until `answer` settles.
  */
 export function createFileReader(maxBytes: number) {
   const slots = createSlots({ limit: 12, limitPerOwner: 3 })

@@ -44,12 +44,12 @@ export type ApplicationCall = {
 }[FormFunction]
 
 /**
- * Stores one form. Selects nothing, because visitors can't read the tables. If the id already exists, the form counts
- * as stored: it was sent before and the response got lost. Never retries.
+ * Stores one form. Doesn't read the row back, because visitors can't read the tables. If the id already exists, the
+ * form counts as stored: it was sent before and the response got lost. Never retries.
  *
  * @param options.headers additional headers, such as the address of the visitor when the server stores the form
- * @throws NotStoredError for anything but the database's own confirmation, such as a café's sign-in page with status
- *   200
+ * @throws NotStoredError for any response but the database's own confirmation: a café's sign-in page, for example, may
+ *   also have status 200
  */
 export async function storeForm(
   { url, key }: FormsApi,

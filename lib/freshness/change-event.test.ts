@@ -8,7 +8,7 @@ import { readChangeEvent } from './read-change-event'
 const webhookSecret = 'shared with the content store'
 const frontSecret = 'shared with the front door'
 
-/** Counts up, so that every signature is unique, even two in the same millisecond. */
+/** Added to the time, so that signatures differ even within the same millisecond. */
 let later = 0
 
 async function signed(body: string, secret = webhookSecret, at = Date.now() + later++): Promise<Request> {

@@ -5,7 +5,7 @@ import { noteContentChange, tableLoadsEnded } from '../redirects/redirect-lookup
 import { MAX_SIGNATURE_AGE, type ChangeEventSecrets, readChangeEvent } from './read-change-event'
 
 interface ChangeEventOptions extends ChangeEventSecrets {
-  /** Revalidates all pages. With `isAtOnce`, no visitor gets the previous page any more. */
+  /** Revalidates all pages. With `isAtOnce`, the previous pages are never served again. */
   markAll: (isAtOnce: boolean) => void
   /** Finds the cache tags for the content of a document's own page, if it has been rendered. */
   pageTags?: (slug: string, syncTags: readonly string[]) => string[]
@@ -18,7 +18,7 @@ interface ChangeEventOptions extends ChangeEventSecrets {
    * @param syncTags tags of the changed content, if known
    */
   changedTags?: ((syncTags?: readonly string[]) => Promise<string[] | null>) | undefined
-  /** Revalidates the pages made from content with these tags. No visitor gets the previous ones any more. */
+  /** Revalidates the pages made from content with these tags. The previous ones are never served again. */
   markTags?: (tags: readonly string[]) => void
   /** Fetches the fingerprint of published content. Rejects while the content store can't be reached. */
   fingerprint: () => Promise<Fingerprint>
@@ -71,7 +71,7 @@ export function createChangeEventHandler(
   const isNew = createReplayGuard()
   /** The content fingerprint at the time of the last revalidation. */
   let known: Fingerprint | undefined
-  /** Sync tags of the changes that webhooks have reported since then, by revision. */
+  /** Sync tags of the changes that webhooks have reported since the last revalidation, by revision. */
   let reported = new Map<string, readonly string[]>()
   /** The revalidation in progress. */
   let marking: Promise<unknown> = Promise.resolve()
@@ -116,7 +116,7 @@ export function createChangeEventHandler(
     const before = known
     known = fingerprint
     if (JSON.stringify(fingerprint) === JSON.stringify(before)) {
-      // A caller that is told that nothing has changed may request pages immediately.
+      // If told that nothing has changed, the caller may request pages immediately.
       await marking
       return false
     }

@@ -15,7 +15,7 @@ interface PurgeOptions {
   times?: Partial<typeof TIMES>
 }
 
-/** In milliseconds. */
+/** Default delays and time limits in milliseconds. */
 const TIMES = {
   /**
    * Delays before retries. If they all fail, the CDN still refreshes its pages within two minutes
@@ -95,7 +95,7 @@ interface RenewalOptions {
   rounds?: readonly number[]
 }
 
-/** Rendering a page takes some 50 ms. A page that is still stale after all rounds is rendered for its next visitor. */
+/** Rendering a page takes about 50 ms. A page that is still stale after all rounds is rendered for its next visitor. */
 const ROUNDS_MS = [0, 300, 700, 1_500, 3_000, 5_000]
 
 /**

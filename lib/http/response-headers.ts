@@ -50,7 +50,8 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       ],
     },
     {
-      // Not for scripts, because browsers apply these headers only to documents, and each page loads a dozen scripts.
+      // Scripts don't get these headers, because browsers apply them only to documents, and a page loads a dozen
+      // scripts.
       source: '/((?!_next/static/).*)',
       headers: [
         { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
@@ -145,9 +146,9 @@ function policy(directives: Record<string, string[]>): string {
  * visited page is correct within a quarter of an hour even if a webhook was lost.
  */
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-/** For /admin, which isn't listed anywhere. Only the front door caches it for longer. */
+/** Cache-Control for /admin, which isn't listed anywhere. Only the front door caches it for longer. */
 const ADMIN = 's-maxage=60'
-/** For the Studio's page, which refers to the files of one particular build. */
+/** Cache-Control for the Studio's page, which refers to the files of one particular build. */
 const STUDIO = 'public, max-age=0, must-revalidate'
 
 /**

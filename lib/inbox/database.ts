@@ -88,7 +88,7 @@ export async function allRows<Row extends { id: string }>(
   const found = new Map<string, Row>()
   for (let offset = 0; ; offset += MAX_ROWS) {
     const rows = await ask({ size: MAX_ROWS, offset })
-    // Keyed by id, because an insert can push rows to the next page, where they would appear a second time.
+    // Rows are keyed by id, because an insert can push rows to the next page, where they would appear a second time.
     for (const row of rows) found.set(row.id, row)
     if (rows.length < MAX_ROWS) return [...found.values()]
   }

@@ -84,7 +84,7 @@ it('prints a QR code that contains the link', async () => {
   )
   expect(expected.length).toBeGreaterThan(300)
   expect([...read].toSorted()).toEqual(expected.toSorted())
-  // Half a millimetre, large enough for a phone to read at arm's length.
+  // 1.4 points are half a millimetre, large enough for a phone to read at arm's length.
   expect(side).toBeGreaterThan(1.4)
 })
 

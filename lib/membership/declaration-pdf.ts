@@ -21,7 +21,7 @@ export interface Declaration {
   authorisation: string
 }
 
-/** In points. A4, with a margin that every printer can manage. */
+/** Measurements of an A4 page in points, with a margin that every printer can manage. */
 const MARGIN = 56
 const RIGHT = 595.28 - MARGIN
 const WIDTH = RIGHT - MARGIN

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The progress of sending an issue. Its emails are counted for thirty days. */
+/** The progress of sending an issue. Its emails can be counted for thirty days. */
 export interface NewsletterIssue {
   startedAt: string
   startedBy: string

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { withPartyNames } from '../shared/fill-in.ts'
 import { visibleText } from '../shared/mailable.ts'
 
-// A field may be missing, blank or of the wrong type. It then counts as empty, so that all other emails can still be
-// written.
+// A field that is missing, blank or of the wrong type counts as empty, so that all other emails can still be written.
 const text = z
   .unknown()
   .optional()

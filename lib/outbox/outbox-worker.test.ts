@@ -12,7 +12,7 @@ interface Done {
   /** Ids of emails handed to the server, in order. */
   given: string[]
   finished: (Outcome & { id: string })[]
-  /** When it started to send each email, in seconds since the start. */
+  /** When the worker started to send each email, in seconds since the start of the test. */
   sentAt: number[]
   /** Number of open connection pools. */
   open: number

@@ -19,7 +19,7 @@ export interface WorkerPace {
   startMs: number
 }
 
-/** The SMTP server, and who the mail comes from. */
+/** The SMTP server, the sender's address, and the maximum number of emails per minute. */
 export interface Sender {
   server: MailServer
   from: { address: string }
@@ -112,7 +112,7 @@ export function startOutboxWorker({
     }
     // The first check also records whether a server is set up, replacing what an earlier worker recorded.
     await noteProblem('content', null)
-    // One transaction each, so that an entry that can't be written doesn't hold up the others.
+    // Each result is stored in its own transaction, so that one that can't be stored doesn't hold up the others.
     for (const each of written) if (!isClosed) await store.write(each).catch(logUnwritten)
   }
 

@@ -9,7 +9,7 @@ export interface OutgoingMail {
   plainText: string
   html: string | null
   headers: Readonly<Record<string, string>>
-  /** In angle brackets. The same in every attempt. */
+  /** The Message-ID in angle brackets, the same for every attempt. */
   messageId: string
 }
 
@@ -40,7 +40,7 @@ export interface MailServer {
  * Timeouts in milliseconds: `silence` is how long a slow server may pause, `mail` how long a whole attempt may take.
  */
 const TIMEOUTS = { connect: 20_000, greeting: 20_000, silence: 30_000, mail: 60_000 } as const
-/** SMTP reply codes from here on are permanent rejections (RFC 5321, section 4.2.1). */
+/** SMTP reply codes from this one up are permanent rejections (RFC 5321, section 4.2.1). */
 const PERMANENT = 500
 /** “Service not available”, which a server sends before it closes the connection. */
 const CLOSING = 421

@@ -10,7 +10,7 @@ declare global {
   var searchAllowances: Allowances | undefined
 }
 
-/** On `globalThis`, because Next bundles the page and the handler for suggestions separately. */
+/** The token buckets. On `globalThis`, because Next bundles the page and the handler for suggestions separately. */
 const allowances = (globalThis.searchAllowances ??= new Allowances())
 
 /**

@@ -1,6 +1,6 @@
 /** A word or a phrase to look for. */
 interface SearchTerm {
-  /** Consecutive words, without case and accents. */
+  /** Consecutive words, in lower case and without accents. */
   words: readonly string[]
   /** Whether the last word may be the start of a longer word. */
   isPrefix: boolean
@@ -64,7 +64,7 @@ export function countTerms(text: string, patterns: readonly RegExp[]): number {
   return patterns.filter((pattern) => pattern.test(folded)).length
 }
 
-/** Returns patterns that find the terms in text without case and accents. */
+/** Returns patterns that find the terms in lower-case text without accents. */
 export function patternsOf({ terms }: Search): RegExp[] {
   return terms.map(
     ({ words, isPrefix }) =>
@@ -107,7 +107,7 @@ export function snippetOf(text: string, { terms }: Search): SnippetPart[] {
   return parts.filter((part) => part.text !== '')
 }
 
-/** Returns the words in a string without case, accents or punctuation. */
+/** Returns the words in a string, in lower case and without accents or punctuation. */
 export function folded(text: string): string {
   return wordsIn(text).join(' ')
 }
@@ -116,7 +116,7 @@ function wordsIn(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => fold(word)).filter(Boolean)
 }
 
-/** Removes case and accents, as the search index does. */
+/** Converts text to lower case without accents, as the search index does. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
 }

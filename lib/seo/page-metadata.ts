@@ -25,7 +25,7 @@ export interface DescribedPage {
 interface Page extends DescribedPage {
   path: string
   settings: SETTINGS_QUERY_RESULT
-  /** Dates of an article. They mark the page as one. */
+  /** Dates of an article. Setting them marks the page as an article. */
   dates?: { published: string | null; modified: string | null }
   /** Colour and icon of a policy, for its share image. */
   colour?: ShareImageWords['colour']

@@ -24,7 +24,7 @@ export class Allowances {
     this.#now = now
   }
 
-  /** Returns how many tokens a key has left, with fractions. */
+  /** Returns how many tokens a key has left, including fractions. */
   left(key: string, { burst, refillMs }: Allowance): number {
     const known = this.#left.peek(key)
     return known === undefined ? burst : Math.min(burst, known.tries + (this.#now() - known.at) / refillMs)

@@ -66,7 +66,7 @@ it('readShortBody gives up on a body whose average rate is too low', async () =>
   const body = readShortBody(request, 10_000_000, { timeoutMs: 120_000, leastRate: 32_000 })
   const settled = vi.fn()
   void body.then(settled)
-  // The sender stops after 1,024,000 bytes, which is enough for 32 seconds.
+  // The sender stops after 1,024,000 bytes, which meet the minimum rate for 32 seconds.
   await vi.advanceTimersByTimeAsync(34_999)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

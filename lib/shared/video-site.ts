@@ -1,6 +1,6 @@
 interface FoundVideo {
   site: 'YouTube' | 'Vimeo'
-  /** The video's address on that site. */
+  /** The video's address on YouTube or Vimeo. */
   href: string
 }
 

@@ -7,14 +7,14 @@ import type { RequestHeaders, StaffMember } from './ask-sanity'
 
 const COOKIE = 'admin-pass'
 /**
- * Life of the cookie in seconds: a working day. Every request is checked with Sanity, so signing out ends access
+ * Lifetime of the cookie in seconds: a working day. Every request is checked with Sanity, so signing out ends access
  * immediately.
  */
 const LIFETIME = 8 * 60 * 60
 
 /**
  * Finds the staff member who requests the brand assets page or one of its files. This is the only place that accepts a
- * hosted Sanity token from a cookie. Requests that change something need it in a header.
+ * hosted Sanity token from a cookie. Requests that change something must send the token in a header.
  *
  * @returns null for anonymous visitors
  */

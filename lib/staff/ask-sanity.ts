@@ -22,7 +22,7 @@ export interface Colleague {
 
 /** Snapshot of the staff member who issued a draft pass. */
 export const PassIssuer = z.object({
-  /** The session's id in the embedded backend (which isn't secret), or the member's id on hosted Sanity. */
+  /** The member's id on hosted Sanity. In the embedded backend, the session's id, which isn't secret. */
   id: z.string().min(1),
   /** Names of their roles, sorted and separated by spaces. */
   roles: z.string(),
@@ -48,9 +48,12 @@ export interface StaffAccess {
    * `adminPass`.
    */
   findAdmin(headers: RequestHeaders, pass: string | null): Promise<StaffMember | null>
-  /** Returns the value of the cookie that gives access to that page. Null if the session cookie does so already. */
+  /**
+   * Returns the value of the cookie that gives access to the brand assets page. Null if the session cookie already
+   * does.
+   */
   adminPass(headers: RequestHeaders): string | null
-  /** Returns the full URL of the sign-in for that page. */
+  /** Returns the full URL of the sign-in for the brand assets page. */
   adminSignIn(): string
   /** Describes the sender of a request as the issuer of a pass. Null if they have signed out in the meantime. */
   issuerOf(staff: StaffMember, headers: RequestHeaders): Promise<PassIssuer | null>

@@ -20,7 +20,7 @@ const group = 'event'
 const doesNotRepeat = ({ document }: { document?: unknown }) =>
   !['weekly', 'monthly'].includes(textOf(document, 'repeats'))
 
-/** A single or repeating event with a page under /events. It leaves the event lists when it ends. */
+/** A single or repeating event with a page under /events. Once it is over, it is listed under past events. */
 export const event = defineType({
   name: 'event',
   title: 'Event',

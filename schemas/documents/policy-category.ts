@@ -86,7 +86,7 @@ export const policyCategory = defineType({
           .required()
           .regex(/^#[\p{L}\p{N}_]+$/u)
           .error('Start with # and use only letters and digits, without spaces.'),
-        // Separate, because `error` above would replace this rule's own message.
+        // A separate rule, because `error` above would replace its message.
         rule.custom((text) => fieldProblem('hashtag', text)),
       ],
     }),

@@ -5,7 +5,7 @@ import { newestVersions } from './newest-versions'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses'
 
 const PATH_FORM = /^\/[^\s?#]*$/
-/** A placeholder origin for parsing paths. The real one makes no difference here. */
+/** A placeholder origin for parsing paths. Any origin gives the same result. */
 const ANY_ORIGIN = 'https://this-site.invalid'
 const OUTSIDE_FORM = /^https:\/\/[^\s/]+\.[^\s]+$/
 

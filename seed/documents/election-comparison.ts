@@ -24,7 +24,7 @@ export const comparison = {
 
 type Rating = 'partial' | 'minimal'
 
-/** A row that our own party offers. */
+/** A row for something that our own party offers. */
 function row(feature: string, liberal: Rating, labor: Rating, greens: Rating) {
   const ratings = Object.entries({ liberal, labor, greens }).map(([partyId, rating]) => ({
     _type: 'partyRating',

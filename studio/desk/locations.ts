@@ -6,7 +6,7 @@ import {
 import { SHOWN_BY } from '../../lib/pages'
 import { ADMIN_PATH, documentPath, SLUG_PREFIXES } from '../../lib/routes'
 
-/** The form blocks. */
+/** The blocks that contain a form. */
 export const FORM_BLOCKS = ['contactForm', 'jobOpenings', 'membershipForm', 'newsletterForm', 'volunteerForm']
 
 const BRAND_PAGE: DocumentLocationsState = { locations: [{ title: 'Brand assets', href: ADMIN_PATH }] }

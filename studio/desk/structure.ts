@@ -23,11 +23,11 @@ import { titleOfType } from '../ui/documents'
 /** The Studio structure: page content first, then what all pages share. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
-    // Only for people who may publish, because dragging changes published documents.
+    // Only people who may publish get a drag-to-sort list, because dragging changes published documents.
     mayPublish(context.currentUser)
       ? orderableItem({ type, title, icon, S, context }, SearchableList)
       : listItem(S, { id: `orderable-${type}`, type, title, icon, by: 'orderRank' })
-  // Document previews would make each line half as high again.
+  // Document previews would make each row half as high again.
   const singleton = (type: (typeof SINGLETON_TYPES)[number]) =>
     S.listItem()
       .id(type)

@@ -33,7 +33,7 @@ export function batchIdleCallbacks(browser: IdleQueue): IdleQueue {
       } catch (error) {
         reportError(error)
       }
-      // Promises settled by the callback run now and count towards its time.
+      // Code that waits for promises that the callback has settled runs now, and counts towards its time.
       await Promise.resolve()
       if (isOver()) break
     }
@@ -57,8 +57,8 @@ export function batchIdleCallbacks(browser: IdleQueue): IdleQueue {
   }
 }
 
-// Not in prepare-browser.ts, because @sanity/validation reads the function when it is loaded, which is earlier. Safari
-// has none.
+// This isn't in prepare-browser.ts, because @sanity/validation reads the function when it loads, which is earlier.
+// Safari doesn't have it.
 if (typeof window !== 'undefined' && 'requestIdleCallback' in window) {
   const { requestIdleCallback, cancelIdleCallback } = window
   Object.assign(

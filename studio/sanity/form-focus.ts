@@ -37,8 +37,8 @@ export function useFocusFirstField(isNew: boolean): void {
         fieldObserver.observe(form, { subtree: true, childList: true, attributeFilter: ['readonly'] })
     }
     ends.signal.addEventListener('abort', () => fieldObserver.disconnect())
-    // In a microtask: if a button loses the focus at once, Sanity assumes that it cannot be focused and tries the
-    // next.
+    // Runs in a microtask, because if a button loses the focus at once, Sanity assumes that it cannot be focused and
+    // tries the next.
     addEventListener('focusin', () => queueMicrotask(focusField), options)
     // Clicks and keys other than letters move the focus on purpose, so both stop the buffering.
     addEventListener('pointerdown', () => ends.abort(), options)
@@ -78,7 +78,7 @@ export function useFocusOnArrival(props: InputProps): void {
     const element = isRecord(field) ? field['current'] : undefined
     if (!focused || !(element instanceof HTMLElement) || document.activeElement === element) return
     element.focus({ preventScroll: true })
-    // The “Publish” bar covers the bottom of the form, where the nearest scroll position would be.
+    // The “Publish” bar covers the bottom of the form, where `nearest` would often leave the field.
     element.scrollIntoView({ block: 'center' })
   }, [focused, field])
 }

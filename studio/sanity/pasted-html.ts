@@ -28,8 +28,8 @@ export function replacePastedHtml<T extends { data: PortableTextBlock[] }>(
 }
 
 /**
- * Removes bold elements whose style is not bold: Google Docs wraps the whole clipboard in one.
- * @portabletext/html 2.0 only removes it if its id is present, and then also knows which words are bold.
+ * Removes bold elements whose style is not bold, because Google Docs wraps the whole clipboard in one. If that element
+ * has its id, @portabletext/html 2.0 removes it itself, and also recognises which words are really bold.
  */
 export function unwrapPlainBold(document: Document): void {
   for (const bold of document.querySelectorAll<HTMLElement>('b:not([id^=docs-internal]), strong'))

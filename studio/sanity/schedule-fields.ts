@@ -22,7 +22,7 @@ export function installScheduleFields(): void {
     options.width === 'medium' ? `dd/MM/yyyy${JOINER}` : formatLong.date(options)
   setDefaultOptions({ locale: { ...enAU, formatLong: { ...formatLong, date } } })
 
-  // In the capture phase, before Sanity's field reads its element (`LazyTextInput`).
+  // Listens in the capture phase, to run before Sanity's field reads its element (`LazyTextInput`).
   const listen = (type: string, listener: (event: Event, target: Element) => void) =>
     document.addEventListener(
       type,

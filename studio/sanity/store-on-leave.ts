@@ -19,8 +19,8 @@ export function useStoreOnLeave(document: unknown): void {
 }
 
 /**
- * Calls `store` when the tab is left. If that starts no write, because another is pending or the network is down, the
- * browser asks whether to leave.
+ * Calls `store` when the tab is left. If that doesn't start a write, because another is pending or the network is down,
+ * the browser asks whether to leave.
  *
  * @returns an unsubscribe function
  */

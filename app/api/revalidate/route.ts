@@ -11,7 +11,7 @@ import { loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { routeOf } from '@/lib/pages'
 
 const PAGE_TIMEOUT_MS = 5_000
-/** Where Next caches its response for all addresses without a page. */
+/** The path under which Next caches its response for all addresses without a page. */
 const NO_PAGE = '/_not-found'
 
 const call = purgeCall()

@@ -9,7 +9,7 @@ import { attachmentNamed } from '@/lib/shared/content-disposition'
 import { fillIn } from '@/lib/shared/fill-in'
 import { CANDIDATE_WORDS, wordsOf } from '@/lib/shared/words'
 
-/** Has room for both sizes of forty cards. */
+/** A cache with room for forty cards in both sizes. */
 const files = keptFiles(80)
 
 interface CardContext {

@@ -14,8 +14,8 @@ interface ShareImageContext {
 }
 
 /**
- * Serves the share image for a page in the site's index, or 404. Other addresses for the image, such as those from
- * before its text was changed, redirect to it. Those redirects aren't cached, because anyone can make up such
+ * Serves the share image for a page in the site's index, or 404. The image's other addresses, such as those from before
+ * its text changed, redirect to the current one. Those redirects aren't cached, because anyone can make up such
  * addresses.
  */
 export async function GET(_request: Request, { params }: ShareImageContext): Promise<Response> {

@@ -125,7 +125,7 @@ export interface FileEntry {
   height: number
   unit: 'px' | 'mm'
   bytes: number
-  /** In hexadecimal. */
+  /** SHA-256 hash in hexadecimal. */
   sha256: string
 }
 

@@ -84,7 +84,7 @@ export async function drawVoteCard(
     write(number === null ? '' : String(number), inBox, 'headline', side * 0.6)
     const x = margin + side + 12 * unit
     const beside = { x, width: width - margin - x }
-    // Low rows put name and party on one line.
+    // In low rows, the name and party are on one line.
     const isLow = row < LOW * unit
     const words = isLow && party ? `${name ?? ''} (${party})` : (name ?? '')
     const isOnly = isLow || !party

@@ -45,7 +45,7 @@ interface InboxCopy {
   title: string
   /** Singular and plural, as in “1 volunteer” and “2 volunteers”. */
   noun: Nouns
-  /** Nouns used outside the inbox, where `noun` would be too short. */
+  /** Nouns for use outside the inbox, where `noun` would be too vague. */
   toldNoun?: Nouns
   /** Text shown in place of an empty list. */
   none: string

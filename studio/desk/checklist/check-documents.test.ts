@@ -80,7 +80,7 @@ test('the checklist does not wait for open forms to be validated', async () => {
     return answered
   })
   const link = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' }, anchor: 'gone' }
-  // Five rules of a schema may wait at once (sanity 6.16).
+  // Sanity 6.16 lets only five rules of a schema wait at once.
   const forms = Array.from({ length: 5 }, (_, index) =>
     validateDocument({
       document: navigation(`form-${index}`, link),

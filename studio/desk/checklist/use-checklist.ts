@@ -55,7 +55,7 @@ export function useChecklist() {
 
 /**
  * Sends a request on the first report, which says that the listener is connected: an earlier request could miss a
- * change. Later reports send it again. Reports during a request cause one more after it.
+ * change. Later reports send it again. Reports during a request cause only one more request after it.
  *
  * @param listen starts to listen, and returns a function that stops it
  */

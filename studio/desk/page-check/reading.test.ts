@@ -4,7 +4,7 @@ import { gradeTexts } from './reading'
 const FIELD = { id: 'a', type: 'about', path: 'story' }
 const text = (words: string, source: typeof FIELD | null = null) => ({ text: words, source })
 
-/** 15 sentences of 7 one-syllable words: 0.39 × 7 + 11.8 × 1 − 15.59 is below the first year. */
+/** 15 sentences of 7 one-syllable words: 0.39 × 7 + 11.8 × 1 − 15.59 = −1.06, below the first year. */
 const EASY = Array<string>(15).fill('The cat sat on the old mat.')
 /** 10 sentences of 11 words and 23 syllables: 0.39 × 11 + 11.8 × 23 / 11 − 15.59 = 13.4. */
 const HARD = Array<string>(10).fill(

@@ -9,7 +9,7 @@ const LONG_SENTENCE = 25
 /** How many long sentences are listed. */
 const MOST_LISTED = 3
 
-/** A sentence of a page. */
+/** A sentence on a page. */
 export interface Sentence {
   text: string
   words: number

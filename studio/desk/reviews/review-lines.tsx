@@ -122,7 +122,7 @@ function SendBack({ review, title, onChanged, onClose }: SendBackProps) {
   )
 }
 
-/** Props of a review's line on the start page. */
+/** Props of a review's row on the start page. */
 export interface LineProps {
   review: Review
   /** The reviewed document; undefined if it was deleted. */

@@ -8,18 +8,18 @@ import { LongWords, Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
 import type { ScheduledRelease, WorkLine } from './overview'
 import { LINK_CARD, useUser } from '../../sanity/internals'
 
-/** Maximum number of lines in a list. */
+/** Maximum number of rows in a list. */
 const MOST_LINES = 8
 
 interface WorkListProps {
   lines: readonly WorkLine[]
   /** The text for an empty list. */
   nothing: string
-  /** Whether each line names its author. */
+  /** Whether each row names the document's last author. */
   hasAuthors?: boolean
 }
 
-/** A list of documents with their types and times of last change. Each line opens its document. */
+/** A list of documents with their types and times of last change. Each row opens its document. */
 export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) {
   if (lines.length === 0) return <Muted>{nothing}</Muted>
   return (

@@ -18,7 +18,7 @@ const MOVED = suburb('drafts.suburb', 'burwood')
 let isDisabled = false
 const Publish = publishShown(() => ({ label: 'Publish', disabled: isDisabled }))
 
-/** Responds as a content store with these documents. */
+/** Responds like a content store that contains these documents. */
 function storeOf(documents: { _id: string }[], publish: () => Promise<Response>) {
   const sent: unknown[] = []
   const answer = (address: string, init?: RequestInit) => {
@@ -169,7 +169,7 @@ it.each([
   ['closes “Publish now” for an invalid scheduled draft', '', false],
 ])('%s', async (_case, name, isValid) => {
   const PublishNow = whileValid(() => ({ label: 'Publish now', dialog: NOW }))
-  // Sanity caches what it has read by ID.
+  // Sanity caches documents by ID.
   const id = `suburb-${isValid}`
   const version = { ...suburb(`versions.r1.${id}`, 'burwood'), name }
   const { answer } = storeOf([version], done)

@@ -4,7 +4,7 @@ import { actionsFor } from './redirect-changes'
 
 const move = { from: '/policies/b', to: '/policies/c' }
 
-/** A short form of the move's actions, without those for the new redirect. */
+/** Summarises the actions for the move, leaving out those for the new redirect. */
 function changesTo(...stored: { _id: string; from: string | null; to: string | null }[]): unknown[] {
   const actions = actionsFor(move, stored, 'new')
   return actions.filter((action) => !('publishedId' in action && action.publishedId === 'new')).map(inShort)

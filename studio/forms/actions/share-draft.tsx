@@ -113,7 +113,7 @@ export interface ShareChoice {
   shows: Shown
 }
 
-/** The release fields used here. */
+/** The fields of a release that this action uses. */
 export interface ShareableRelease {
   name: string
   state: string

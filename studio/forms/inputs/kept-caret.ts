@@ -27,7 +27,7 @@ export function useKeptCaret(
     }
     const ends = new AbortController()
     document.addEventListener('selectionchange', note, { signal: ends.signal })
-    // In the capture phase, before the form handles the input.
+    // Listens in the capture phase, to run before the form handles the input.
     document.addEventListener('input', note, { signal: ends.signal, capture: true })
     return () => {
       ends.abort()

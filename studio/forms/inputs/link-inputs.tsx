@@ -29,7 +29,7 @@ export function AddressInput(props: StringInputProps) {
     elementProps.onBlur(event)
     complete()
   }
-  // A field that unmounts with its dialog sends the form no blur event.
+  // A field that unmounts with its dialog doesn't send the form a blur event.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') complete()
   }

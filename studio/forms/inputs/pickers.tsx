@@ -138,7 +138,7 @@ export function SkyColourInput(props: StringInputProps) {
         <Box flex={1}>{props.renderDefault(props)}</Box>
       </Flex>
       <ChoiceGrid
-        // Keep the swatches’ focus events from the form, which would focus the text field.
+        // Keeps the swatches’ focus events from the form, which would focus the text field.
         input={{
           ...props,
           ...(written === undefined ? {} : { value: written }),

@@ -106,7 +106,7 @@ function ShareImage({ path, version }: ShareImageProps) {
       <Muted>The picture appears once the page is published.</Muted>
     </Card>
   ) : (
-    // A picture of the site itself at its final size: nothing to optimise.
+    // The site's own picture at its final size, so there is nothing to optimise.
     // oxlint-disable-next-line nextjs/no-img-element
     <img
       src={`${shareImagePath(path.replace(/#.*/, ''))}?${encodeURIComponent(version)}`}

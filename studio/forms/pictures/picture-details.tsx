@@ -52,7 +52,9 @@ const FAILED = 'That did not work. Check your connection, then try again.'
 
 type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
 
-/** The panel under a picture field: existing descriptions, credit, other uses, and replacing the picture there. */
+/**
+ * The panel under a picture field: existing descriptions, credit, other uses, and a way to replace the picture there.
+ */
 function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
   const assetId = textOf(value?.['asset'], '_ref')
   const [picture, setPicture] = useState({ assetId, previousId: '' })
@@ -163,7 +165,7 @@ function Credit({ assetId, record, readOnly }: CreditProps) {
 }
 
 /**
- * Offers to replace the old picture wherever it is still used. Renders nothing if it isn't.
+ * Offers to replace the old picture wherever it is still used. Renders nothing if it isn't used anywhere.
  *
  * @param change IDs of the field's old and new asset, and the new one's description
  */

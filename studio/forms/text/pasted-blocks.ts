@@ -15,7 +15,7 @@ const SUBHEADING = 'h3'
 interface PasteContext {
   schema: EditorContext['schema']
   keyGenerator: () => string
-  /** The fields of a link to an address; null if links may not go there. */
+  /** The fields of a link to an address; null if links may not have that address. */
   targetOf: (address: string) => PickedTarget | null
 }
 

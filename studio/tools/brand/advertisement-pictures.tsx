@@ -11,7 +11,7 @@ import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } f
 
 /**
  * A category's three pictures above its form, drawn from the current input exactly as they would be exported. They stay
- * in view while scrolling and render when the browser is idle, so that typing is not delayed.
+ * in view while staff scroll, and render when the browser is idle, so that typing is not delayed.
  */
 export function AdvertisementPictures({ value }: { value: unknown }) {
   const client = useContentClient()

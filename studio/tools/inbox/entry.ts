@@ -5,10 +5,10 @@ import type { Count } from '../../../lib/inbox/inbox-types'
 /** A sign-up, message, application or subscription of one person, as the inbox shows it. */
 export interface Entry {
   id: string
-  /** The person's name, or email address if the form asks for no name. */
+  /** The person's name, or their email address if the form doesn't ask for a name. */
   name: string
   email: string
-  /** The subject for a reply; '' if the form asks for none. */
+  /** The subject for a reply; '' if the form doesn't ask for one. */
   subject: string
   /** A one-line summary for the list. */
   gist: string

@@ -136,7 +136,7 @@ interface SendDialogProps {
   onSent: () => void
 }
 
-/** The confirmation before a newsletter is sent, with the number of recipients and its first lines. */
+/** The confirmation before a newsletter is sent, with its first lines and the number of recipients. */
 function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
   const people = counted(desk.subscribers, 'person', 'people')
   const send = async () => {

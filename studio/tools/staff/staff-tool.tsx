@@ -42,7 +42,7 @@ function StaffPage() {
           <Flex gap={2}>
             <Button mode="bleed" icon={RefreshIcon} fontSize={1} text="Refresh" onClick={answer.refetch} />
             <Button
-              // Not primary: white text on that tone has a contrast of 4.4:1 in the light scheme.
+              // The tone isn't `primary`, because white text on that has a contrast of only 4.4:1 in the light scheme.
               icon={AddUserIcon}
               fontSize={1}
               text="Invite someone"

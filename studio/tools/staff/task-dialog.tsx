@@ -65,7 +65,8 @@ function InviteForm({ onMade, onClose }: Omit<FormProps, 'onDone'>) {
         <TextInput
           id="staff-email"
           ref={field}
-          // Not of type `email`, which would be marked invalid from the first letter. The server says what is wrong.
+          // The type isn't `email`, because then the field would be marked invalid from the first letter. The server
+          // says what is wrong.
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

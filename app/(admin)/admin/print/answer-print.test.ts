@@ -121,7 +121,8 @@ it('draws eight crop marks outside the bleed, but none on a sheet that is not tr
       .map((match) => match.slice(1).map(Number))
       .slice(0, 8)
   expect(await marks('letterhead-a4.pdf')).toEqual([])
-  // In tenths of a millimetre from the corner of the paper. The bleed starts at 70, the trim at 100.
+  // Positions of the crop marks, in tenths of a millimetre from the corner of the paper. The bleed starts at 70, the
+  // trim at 100.
   expect(await marks('data-flyer-a5.pdf')).toEqual([
     [100, 10, 100, 60],
     [100, 2240, 100, 2290],

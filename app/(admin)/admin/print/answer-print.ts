@@ -8,8 +8,8 @@ import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import type { BrandContent } from '@/lib/brand/template-of'
 
 /**
- * Has room for all thirteen files (two for each of the six categories, and the letterhead) in both their draft and
- * published versions.
+ * A cache with room for all thirteen files (two for each of the six categories, and the letterhead) in both their draft
+ * and published versions.
  */
 const files = keptFiles(26)
 

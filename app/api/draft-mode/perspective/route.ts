@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   if (body.kind === 'tooSlow') return new Response('Too slow.\n', { status: 408 })
   const text = new TextDecoder().decode(body.bytes)
   const store = await cookies()
-  // Same attributes as next-sanity's cookie. With a different path, or partitioned, it would be a second cookie.
+  // The same attributes as next-sanity's cookie. Any other path, or `partitioned`, would create a second cookie.
   store.set(PERSPECTIVE_COOKIE, perspectiveText(readPerspective(text)), {
     httpOnly: true,
     path: '/',
