@@ -37,7 +37,7 @@ export interface FrontSettings {
   tuning?: { renewal?: RenewalTimes; limits?: FrontLimits; listening?: ListeningTimes }
 }
 
-/** A front door: its server, its cache, and whatever keeps the cache fresh. */
+/** A front door: its server, its cache, and the background work that keeps the cache fresh. */
 export interface Front {
   server: Server
   drain: FrontServer['drain']

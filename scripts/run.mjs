@@ -14,7 +14,7 @@ const LEAST_NODE = 20
 const PROGRESS_MS = 10_000
 const UNREACHABLE =
   /E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|network request/i
-/** Commands to use while the site is running. An install would replace the packages under it. */
+/** Commands that people run beside a running site. An install would replace the packages that the site is using. */
 const BESIDE_SITE = /^scripts\/(?:backup|content|doctor|people|staff)\.ts$/
 
 const [script, ...args] = process.argv.slice(2)

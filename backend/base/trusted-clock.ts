@@ -86,7 +86,7 @@ export function openTrustedClock({
     return Math.min(now, trustedNow)
   }
 
-  // Write the file now, because a row may be stored while the clock is wrong, before the next call.
+  // Write the file now. Before the next call, a row may be stored while the clock is wrong.
   readTrustedNow()
   return readTrustedNow
 }

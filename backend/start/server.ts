@@ -46,7 +46,10 @@ export interface BackendOptions {
   siteToken?: string
   /** Webhook to call when published documents change. */
   webhook?: { url: string; secret: string }
-  /** The first administrator, created if there are no accounts. Without this, a set-up link is written. */
+  /**
+   * The first administrator, created if there are no accounts. Without this, the data folder gets a file with a set-up
+   * link.
+   */
   firstAdministrator?: { email: string; password: string }
   /** Whether a trusted proxy writes X-Forwarded-For. */
   trustProxy?: boolean
@@ -54,7 +57,7 @@ export interface BackendOptions {
   programsFile?: string
   /** The mail server and the sender. Without them, mail stays in the outbox. */
   mail?: MailSettings
-  /** Query endpoint for hosted content. Without it, the backend queries itself. */
+  /** Query endpoint for hosted content. By default the backend queries its own. */
   contentQueryUrl?: string
   /**
    * Settings for the embedded replacement for hosted Supabase. Without them, there are no endpoints below /supabase.

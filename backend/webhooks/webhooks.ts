@@ -103,7 +103,7 @@ export function startWebhooks({
     failure = reason
     const hasNews = pending.announcement !== sent
     if (reason === null) {
-      // Moves to the end of the queue, so that one busy document does not delay others.
+      // The key moves to the end of the queue, so that one busy document does not delay others.
       queue.delete(sent.key)
       if (hasNews) enqueue(pending.announcement)
       // The site is back.

@@ -25,7 +25,7 @@ const Manifest = z.object({
   version: z.literal(1),
   createdAt: z.string(),
   documents: z.number(),
-  /** Missing in backups from before volunteers existed. */
+  /** Missing in backups from before the site stored volunteers. */
   volunteers: z.number().optional(),
   /** Entries of all other forms. Missing in older backups. */
   submissions: z.number().optional(),
@@ -140,7 +140,7 @@ async function hashUploads(folder: string): Promise<Record<string, string>> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    // With slashes on every system, since a backup may be restored on a different one.
+    // Use slashes on every system, since a backup may be restored on a different one.
     hashes[relative(folder, path).replaceAll('\\', '/')] = await hashOf(path)
   }
   return hashes

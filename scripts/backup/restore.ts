@@ -15,7 +15,7 @@ import { messageOf, StopError } from '../stack/stop-error.ts'
 const REPLACED = [
   ...DATABASES.filter((name) => name !== VOLUNTEERS).flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
   ...['assets', 'setup-link', 'volunteers'],
-  // Last, so that after an interruption the next start reports the files that are not in place yet.
+  // This comes last, so that after an interruption the next start reports the files that are not in place yet.
   'held.json',
 ]
 
@@ -97,7 +97,10 @@ async function moveIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await rename(from, to)
 }
 
-/** The journal's tables of people, each with its tables of rows erased by retention and of erasure records. */
+/**
+ * The journal's two tables of people. Each has a table of copies of rows that retention erased, and one of erasure
+ * records.
+ */
 const PEOPLE = [
   {
     relation: 'volunteers',

@@ -146,7 +146,7 @@ interface LogFile {
   close(): void
 }
 
-/** In bytes: about a week of log entries, including errors. */
+/** Maximum size of a log file in bytes. Enough for about a week of entries, including errors. */
 const LARGEST = 2_000_000
 /** The number of older files kept: `.1` is the newest. */
 const KEPT = 3

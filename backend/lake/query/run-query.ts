@@ -44,7 +44,7 @@ interface QueryInput {
   view: View
   timestamp: Date
   limits: Limits
-  /** Replaces `parseQuery`. */
+  /** The function to call instead of `parseQuery`, such as one with a cache. */
   parse?: typeof parseQuery
 }
 
