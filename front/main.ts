@@ -31,7 +31,7 @@ const Variables = z.object({
       .int()
       .min(16)
       .max(65_536)
-      // A container may have less memory than its machine. 0 means that it has no limit of its own.
+      // A container may have less memory than its machine. 0 means that the container has no limit.
       .default(() => defaultMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))),
   ),
   TRUST_PROXY: optional(z.enum(['0', '1']).default('0')),

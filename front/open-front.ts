@@ -33,7 +33,7 @@ export interface FrontSettings {
   /** The content store's live events and a token for them, if the store's webhook can't reach this server. */
   live?: { url: string; token?: string | undefined } | undefined
   log: (line: string) => void
-  /** Timings and limits for tests. */
+  /** Times and limits that only tests set. */
   tuning?: { renewal?: RenewalTimes; limits?: FrontLimits; listening?: ListeningTimes }
 }
 

@@ -97,8 +97,8 @@ function npm(npmArgs) {
 /** Runs a program to completion. If this script exits first, it stops the program. */
 function run(command, runArgs, stdio) {
   return new Promise((resolve) => {
-    // Set up before the program starts. Otherwise a signal between its start and this line would end this script and
-    // leave the program running.
+    // Set these up before the program starts. Otherwise a signal in between would end this script and leave the program
+    // running.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     const child = spawn(command, runArgs, { cwd: ROOT, stdio })
     let output = ''

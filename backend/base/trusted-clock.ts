@@ -48,7 +48,7 @@ export class ClockPace {
   }
 }
 
-/** Contents of the file. */
+/** Contents of the file that stores the trusted time. */
 const Note = z.object({ believedAt: z.number() })
 
 /**

@@ -67,7 +67,7 @@ const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::te
 export function openFormsDatabase(
   options: Omit<FormsDatabaseOptions, 'outbox'> & {
     outbox?: OutboxOptions
-    /** The queue for expensive work, shared with images. */
+    /** The queue for expensive work, shared with image processing. */
     queue?: WorkQueue
     folder: string
     log: Log

@@ -105,7 +105,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       event: 'disk full',
       advice: `The disk of ${options.dataDir} is full. Content can be read, but nothing is stored until you free some space.`,
     })
-  // Called in reverse order, including when startup fails.
+  // `closeAll` calls these in reverse order, including when startup fails.
   const closers: (() => void)[] = [() => folder.close()]
   const closeAll = () =>
     closers
@@ -170,7 +170,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       volunteers === undefined || outbox.mail === undefined
         ? NO_STAFF_MAIL
         : createStaffMail({ accounts: staff.accounts, lake, siteUrl, store: volunteers.storeMails, log })
-    // Starts after the webhooks, because it may publish at once.
+    // Start the release clock after the webhooks, because it may publish at once.
     const releaseClock = startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack })
     closers.push(() => releaseClock.close())
 

@@ -106,7 +106,7 @@ export function startWebhooks({
       // The key moves to the end of the queue, so that one busy document does not delay others.
       queue.delete(sent.key)
       if (hasNews) enqueue(pending.announcement)
-      // The site is back.
+      // The site is responding again, so retry everything now.
       queue.forEach(cancelRetryTimer)
     } else {
       pending.failures += 1

@@ -19,8 +19,8 @@ export interface CachedResponse {
   /** When the response expires, by `performance.now()`. */
   renewAt: number
   /**
-   * Whether browsers may cache the response, as with share images. If so, it is renewed when it expires, not at each
-   * change.
+   * Whether browsers may cache the response, as with share images. Such a response is renewed when it expires rather
+   * than at each change.
    */
   keepsUpstreamMaxAge: boolean
 }

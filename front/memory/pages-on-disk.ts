@@ -37,7 +37,7 @@ export interface PagesOnDisk {
   load: () => number
   /** Schedules a write. */
   saveSoon: () => void
-  /** Writes for the last time. */
+  /** Saves the cache for the last time. */
   close: () => void
 }
 

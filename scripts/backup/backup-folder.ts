@@ -97,7 +97,7 @@ async function copyDataFolder(dataDir: string, folder: string): Promise<BackupMa
 }
 
 function countRecords(journal: string, relation: 'volunteers' | 'submissions'): number {
-  // The backend creates the file a moment before its table.
+  // The backend creates the file a moment before it creates the table.
   const hasTable = firstValue(journal, "SELECT count(*) FROM sqlite_master WHERE name = 'records'")
   return hasTable === 0
     ? 0

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Linux keeps this folder's files in memory, where they may take up at most half of it. In a container the limit is 64
- * MB by default.
+ * Linux keeps this folder's files in memory, and lets them take up at most half of the memory. In a container the limit
+ * is 64 MB by default.
  */
 const IN_MEMORY = '/dev/shm'
 /** Required space in bytes. Several times what all tests need at once. */

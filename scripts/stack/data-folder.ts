@@ -75,7 +75,7 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
 
 /** The secrets that are missing from folders made by earlier versions. */
 function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken' | 'viewerToken'> {
-  // In the format of hosted Supabase.
+  // The key has the format of hosted Supabase's.
   const supabaseSecretKey = `sb_secret_${makeSecret()}`
   return { supabaseSecretKey, siteToken: makeSecret(), viewerToken: makeSecret() }
 }

@@ -34,7 +34,7 @@ export interface QueryResult {
 /** Limits of a query. */
 export interface Limits {
   milliseconds: number
-  /** Characters of JSON. */
+  /** Maximum length of the result's JSON in characters. */
   resultLength: number
 }
 

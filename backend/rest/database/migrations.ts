@@ -15,7 +15,7 @@ export interface Migration {
 export interface Migrations {
   /** Creates the roles that hosted Supabase already has. */
   roles: string
-  /** In the order in which they run. */
+  /** The migrations in the order in which they run. */
   files: readonly Migration[]
 }
 
