@@ -24,8 +24,8 @@ const JOURNALS = [VOLUNTEERS, join('volunteers', 'journal-copy.db')]
 /**
  * Replaces the contents of a data folder with a backup, and keeps the previous data in a folder next to it.
  *
- * @returns the backup's manifest, the folder with the previous data, and warnings about anything there that couldn't be
- * read
+ * @returns the backup's manifest, the folder with the previous data, and warnings about any of that data that couldn't
+ *   be read
  * @throws StopError if the backup is damaged or the backend is running
  */
 export async function restoreBackup(

@@ -171,7 +171,7 @@ export function openLogFile(path: string): LogFile {
   }
 
   function rotate(): void {
-    // Reset even on failure, so that the next attempt comes after the same amount of text.
+    // Reset the size even if rotation fails, so that the next attempt comes after the same amount of text.
     size = 0
     try {
       for (let age = KEPT; age > 0; age -= 1) {

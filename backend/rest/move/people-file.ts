@@ -73,7 +73,7 @@ export function rowLine({ table, body }: MovedRow): string {
   return `insert into moved values ('${table}', '${body.replaceAll("'", "''")}');`
 }
 
-/** The lines after the rows. They store the rows that are new and whose person was not erased. */
+/** The SQL after the rows. It stores the rows that are new and whose person has not been erased. */
 export function tailLines(): string[] {
   return [
     ...MOVED_TABLES.map(
