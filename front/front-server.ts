@@ -180,7 +180,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   const server = createServer({
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.checkMs,
-    // `refusalOf` checks the Host header, and closes the connection if it is missing.
+    // `refusalOf` checks the Host header, and closes the connection if that header is missing.
     requireHostHeader: false,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,

@@ -33,11 +33,11 @@ export interface FrontSettings {
   /** The content store's live events and a token for them, if the store's webhook can't reach this server. */
   live?: { url: string; token?: string | undefined } | undefined
   log: (line: string) => void
-  /** Timings and limits for tests. */
+  /** Times and limits that only tests set. */
   tuning?: { renewal?: RenewalTimes; limits?: FrontLimits; listening?: ListeningTimes }
 }
 
-/** A front door: its server, its cache, and whatever keeps the cache fresh. */
+/** A front door: its server, its cache, and the background work that keeps the cache fresh. */
 export interface Front {
   server: Server
   drain: FrontServer['drain']

@@ -15,7 +15,7 @@ const LEAST_NODE = 20
 const PROGRESS_MS = 10_000
 const UNREACHABLE =
   /E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|network request/i
-/** Commands to use while the site is running. An install would replace the packages under it. */
+/** Commands that people run beside a running site. An install would replace the packages that the site is using. */
 const BESIDE_SITE = /^scripts\/(?:backup|content|doctor|people|staff)\.ts$/
 
 const [script, ...args] = process.argv.slice(2)
@@ -102,8 +102,8 @@ function npm(npmArgs) {
 /** Runs a program to completion. If this script exits first, it stops the program. */
 function run(command, runArgs, stdio) {
   return new Promise((resolve) => {
-    // Set up before the program starts. Otherwise a signal between its start and this line would end this script and
-    // leave the program running.
+    // Set these up before the program starts. Otherwise a signal in between would end this script and leave the program
+    // running.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     const child = spawn(command, runArgs, { cwd: ROOT, stdio })
     let output = ''

@@ -48,7 +48,7 @@ async function test(): Promise<number> {
     done.push(result)
     return result.tally.failed === 0
   }
-  // Mostly waits for the network.
+  // Runs alongside the build, because it mostly waits for the network.
   const browsers = bringBrowsers(parts)
   browsers.catch(() => undefined)
   const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', build))

@@ -7,7 +7,7 @@ import { mutateRoute } from './mutate-route.ts'
 
 const MEGABYTE = 1024 * 1024
 const PATH = '/data/mutate/production'
-/** Closes every open policy. */
+/** A mutation that sets `open` to false in every open policy. */
 const CLOSE = { patch: { query: '*[_type == "policy" && open]', set: { open: false } } }
 
 let lake: ContentLake

@@ -105,7 +105,8 @@ function withDocuments(
 }
 
 /**
- * Turns a patch or delete by query into patches or deletes by id. The query sees the documents before the transaction.
+ * Turns a patch or delete by query into patches or deletes by id. The query sees the documents as they were before the
+ * transaction.
  */
 async function resolveQuery(lake: MutableLake, mutation: Json, author: string): Promise<Json[]> {
   const [name, input] = isJsonObject(mutation) ? (Object.entries(mutation)[0] ?? []) : []

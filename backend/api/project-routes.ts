@@ -8,7 +8,7 @@ import { documentPermissions, ROLE_DESCRIPTIONS } from './roles.ts'
 /** The API requires a creation date. The Studio doesn't show it. */
 const CREATED_AT = '2026-11-21T00:00:00.000Z'
 
-/** A plan with unlimited history. Without a number of days, the page of a published release shows no expiry. */
+/** A plan with unlimited history. Without a number of days, a published release's page shows no expiry. */
 const SUBSCRIPTION = { featureTypes: { retention: { features: [{ attributes: {} }] } } } as const
 /** Unlimited releases. The Studio always compares with the second number (sanity 6.16, ReleasesStudioLayout). */
 const RELEASE_LIMITS = {
@@ -103,10 +103,10 @@ function projectRoute(path: string, answerWith: (context: RouteContext) => unkno
 /** Endpoints for Sanity's own services that the Studio calls when it starts. Their results are empty. */
 function companyRoutes(): Route[] {
   return [
-    // Called without a cookie, to measure the connection.
+    // The Studio calls these two without a cookie, to measure the connection.
     answer('GET', '/ping', { pong: true }, 'public'),
     answer('GET', '/data/ping/:dataset', { pong: true }, 'public'),
-    // Called without a cookie after a failed request, to tell a CORS problem from a network failure.
+    // The Studio calls this without a cookie after a failed request, to tell a CORS problem from a network failure.
     answer('GET', '/check/cors', { result: { allowed: true, withCredentials: true } }, 'public'),
     // On a plan without comments, the Studio (6.16, CommentsStudioLayout) adds an upsell wrapper as soon as it knows
     // the plan. That remounts the form while somebody is editing. The workspace turns comments off.

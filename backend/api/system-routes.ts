@@ -64,7 +64,7 @@ function readPrograms(file: string | undefined): Programs | null {
     // A file from another process is left over from an earlier start.
     return pid === process.ppid ? programs : null
   } catch {
-    // The file is written once all programs are running.
+    // The file is missing until all programs are running.
     return null
   }
 }

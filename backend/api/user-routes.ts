@@ -79,7 +79,7 @@ function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
         providers: [{ name: 'staff', title: 'Email and password', url }],
       })
     }),
-    // Public: the Studio calls it twice, and by the second time nobody is signed in.
+    // Public, because the Studio calls this endpoint twice, and by the second time nobody is signed in.
     route('POST', '/lake/:version/auth/logout', 'public', ({ request }) => {
       const token = cookies.readSession(request.headers)
       if (token !== null) sessions.signOut(token)

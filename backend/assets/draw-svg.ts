@@ -9,7 +9,7 @@ import { pixelsOf, type Size } from './plan-rendition.ts'
 const PROGRAM = fileURLToPath(new URL('./draw-svg-process.ts', import.meta.url))
 /** Processor seconds allowed per drawing, whatever else the machine is doing. A large logo takes less than one. */
 const LONGEST_SECONDS = 5
-/** Time in milliseconds after which a drawing is killed regardless. */
+/** Time in milliseconds after which the child process is killed, even if it has used little processor time. */
 const LONGEST_WAIT_MS = 60_000
 const MOST_BYTES = 5 * 1024 * 1024
 const MOST_ELEMENTS = 20_000

@@ -14,7 +14,7 @@ const LQIP_WIDTH = 20
 /** Properties read from the content of an uploaded image. */
 export interface ImageFacts {
   extension: ImageExtension
-  /** As shown, with the camera's orientation applied. */
+  /** Size as shown, with the camera's orientation applied. */
   width: number
   height: number
   /** In the format of Sanity's `metadata`. */

@@ -14,7 +14,7 @@ export interface StoredRendition {
   content?: Buffer
 }
 
-/** Renders the content. The signal is aborted when no request is waiting for it any more. */
+/** Renders the content. The signal is aborted once no request is waiting for the content. */
 export type MakeRendition = (signal: AbortSignal) => Promise<Buffer>
 
 /** A rendition in progress, shared by all requests for it. */
@@ -98,7 +98,7 @@ export class RenditionCache {
   #begin(key: string, make: MakeRendition): Making {
     const abandoned = new AbortController()
     const making = { stored: this.#findOrMake(key, make, abandoned.signal), waiting: 0, abandoned }
-    // Waiting requests receive the error. If they have all left, nothing else handles it.
+    // Waiting requests handle the error. If they have all left, only this handler does.
     making.stored.catch(() => undefined)
     this.#makings.set(key, making)
     return making

@@ -26,7 +26,7 @@ it('a signed URL gives access to one original for a day', () => {
   expect(mayHaveOriginal(context(query), PATH, DAY_MS + 1_000)).toBe(false)
   expect(mayHaveOriginal(context(query), 'images/local/production/b-1x1.jpg', 1_000)).toBe(false)
   expect(mayHaveOriginal(context(query.replace('dlRaw=true', 'dlRaw=')), PATH, 1_000)).toBe(false)
-  // With a tampered signature.
+  // The last query has a tampered signature.
   expect(mayHaveOriginal(context(query.replace('pass=', 'pass=1')), PATH, 1_000)).toBe(false)
 })
 

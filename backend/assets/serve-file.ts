@@ -134,7 +134,7 @@ function requestedRange(
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-/** The query that lets @sanity/export download an original. Signed, because that program sends no token. */
+/** The query that lets @sanity/export download an original. It is signed, because that program sends no token. */
 export function originalQuery(path: string, now = Date.now()): string {
   const until = now + PASS_MS
   return `dlRaw=true&pass=${until}.${sign(path, until)}`

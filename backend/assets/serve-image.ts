@@ -118,7 +118,7 @@ async function findOrMake(
   )
 }
 
-/** Renders a stored SVG. One that was uploaded before the limits existed may exceed them and is refused. */
+/** Renders a stored SVG. An SVG that was uploaded before the limits existed may exceed them and is refused. */
 async function drawStored(path: string, size: ImageName): Promise<Buffer> {
   const content = await readFile(path)
   await assertSvgText(content)

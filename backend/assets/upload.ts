@@ -9,7 +9,7 @@ import { readImage } from './read-image.ts'
 import type { WorkQueue } from '../base/work-queue.ts'
 import { detectFileType } from './file-type.ts'
 
-/** Maximum length of a title, a credit and so on. */
+/** Maximum length of a title, a credit and so on, in characters. */
 const LONGEST_TEXT = 1_000
 
 /** An upload as the client sends it. */
@@ -17,7 +17,7 @@ export interface Upload {
   content: Buffer
   /** Query string of the request: filename, title, … */
   query: URLSearchParams
-  /** Id of the account or program that uploads it. */
+  /** Id of the account or program that uploads the file. */
   author: string
 }
 

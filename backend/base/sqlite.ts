@@ -5,7 +5,7 @@ import { StartError } from './errors.ts'
 export type FileMigration = string | ((database: DatabaseSync) => void)
 
 /**
- * Runs writes in a transaction. If there already is one, they become part of it.
+ * Runs writes in a transaction. If a transaction is already open, the writes become part of it.
  *
  * @returns the result of `work`
  * @throws whatever `work` or SQLite throws, after a rollback

@@ -48,7 +48,7 @@ export class ClockPace {
   }
 }
 
-/** Contents of the file. */
+/** Contents of the file that stores the trusted time. */
 const Note = z.object({ believedAt: z.number() })
 
 /**
@@ -86,7 +86,7 @@ export function openTrustedClock({
     return Math.min(now, trustedNow)
   }
 
-  // Write the file now, because a row may be stored while the clock is wrong, before the next call.
+  // Write the file now. Before the next call, a row may be stored while the clock is wrong.
   readTrustedNow()
   return readTrustedNow
 }

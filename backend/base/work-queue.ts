@@ -85,7 +85,7 @@ export class WorkQueue {
       const leave = () => {
         queue.delete(entry)
         reject(leftError())
-        // The next job may be smaller and fit.
+        // The next job may be small enough to fit.
         this.#startNext()
       }
       const entry: Waiting = {

@@ -72,7 +72,7 @@ interface IncomingLike {
  * arrive may be forged. Many visitors share an address anyway, so limits must not rely only on addresses
  * (../staff/attempt-limits.ts).
  *
- * @returns `unknown` if neither is an address
+ * @returns `unknown` if neither the header nor the connection has a valid address
  */
 export function clientAddress(incoming: IncomingLike, trustProxy: boolean): string {
   // Node joins repeated headers.

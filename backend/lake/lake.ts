@@ -32,7 +32,7 @@ export function openLake({
   const views = createViews(store.readDocuments(), store.findText)
   const stored = views.get('raw', 'all')
   const { announce, close: closeSubscriptions, ...subscriptions } = createSubscriptions(log)
-  // Query threads need a file. In-memory datasets in tests do without them.
+  // Query threads need a file, so the in-memory datasets of tests have none.
   const pool = file === ':memory:' ? null : createQueryPool({ file })
 
   return {

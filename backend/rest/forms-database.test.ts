@@ -112,7 +112,7 @@ it('prepares the database a second after start-up, even without a sign-up', asyn
 
 const VISITOR = { apikey: 'sb_publishable_local' }
 
-/** Sends a row or a call from an address, with a key. */
+/** Posts a row or a function call from a remote address, with these headers. */
 async function send(path: string, remoteAddress: string, headers: Record<string, string>) {
   const params: Record<string, string> = path.startsWith('rpc/')
     ? { function: path.slice(4) }

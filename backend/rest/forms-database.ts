@@ -32,7 +32,7 @@ export interface FormsDatabaseOptions {
 /** The embedded replacement for hosted Supabase: its REST API, and the worker that sends mail from the outbox. */
 export interface FormsDatabase {
   routes: Route[]
-  /** Stores emails that this process writes itself, such as a request for a review. */
+  /** Stores emails that this process writes itself, such as a review request. */
   storeMails(mails: readonly NewMail[]): Promise<void>
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::te
 export function openFormsDatabase(
   options: Omit<FormsDatabaseOptions, 'outbox'> & {
     outbox?: OutboxOptions
-    /** The queue for expensive work, shared with images. */
+    /** The queue for expensive work, shared with image processing. */
     queue?: WorkQueue
     folder: string
     log: Log

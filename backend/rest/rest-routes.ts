@@ -50,7 +50,7 @@ export function restRoutes({
 }: {
   api: ReturnType<typeof createRestApi>
   secretKey: string | undefined
-  /** Shared with images, which have the same memory budget. */
+  /** The queue shared with image processing, because both have the same memory budget. */
   queue: WorkQueue
   onUsed: () => void
   onStored: () => void

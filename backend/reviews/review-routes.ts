@@ -45,7 +45,7 @@ export function reviewRoutes({
   const secondAccountTypes = () => new Set(reviews.secondAccountTypes())
   const withNames = (review: Review) => ({
     ...review,
-    // A migration may have changed it since.
+    // A migration may have changed the draft's type since then.
     documentType: draftOf(review.documentId)?._type ?? review.documentType,
     askerName: accounts.nameOf(review.askerId),
     reviewerName: accounts.nameOf(review.reviewerId),

@@ -7,7 +7,7 @@ type PresenceEvent =
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown } }
   | { type: 'disconnect'; i: string; m: { session: string } }
 
-/** One tab in the room. */
+/** A connected tab. */
 interface Occupant {
   receive(event: PresenceEvent): void
 }

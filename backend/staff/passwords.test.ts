@@ -23,7 +23,7 @@ it('accepts a password in any Unicode normalisation but no other password', asyn
 })
 
 it('checks at most two passwords at a time and lets 64 more wait', async () => {
-  // Making the hash for unknown accounts takes up a slot the first time.
+  // The first time, making the hash for unknown accounts takes up a slot.
   await verifyPassword(undefined, 'any words', never)
   const gate = Promise.withResolvers<boolean>()
   let begun = 0

@@ -228,7 +228,7 @@ describe('guessing', () => {
     expect(
       await status(app.browser().post('/staff/sign-in', { email: 'nobody@example.org', password })),
     ).toBe(422)
-    // Cut to one character more than the longest password, for both known and unknown accounts.
+    // Each password is cut to one character more than the longest allowed, for both known and unknown accounts.
     expect(compare.mock.calls).toEqual([
       [expect.stringMatching(/^\$argon2id\$/), 'x'.repeat(201)],
       [undefined, 'x'.repeat(201)],

@@ -46,7 +46,10 @@ export interface BackendOptions {
   siteToken?: string
   /** Webhook to call when published documents change. */
   webhook?: { url: string; secret: string }
-  /** The first administrator, created if there are no accounts. Without this, a set-up link is written. */
+  /**
+   * The first administrator, created if there are no accounts. Without this, the data folder gets a file with a set-up
+   * link.
+   */
   firstAdministrator?: { email: string; password: string }
   /** Whether a trusted proxy writes X-Forwarded-For. */
   trustProxy?: boolean
@@ -54,7 +57,7 @@ export interface BackendOptions {
   programsFile?: string
   /** The mail server and the sender. Without them, mail stays in the outbox. */
   mail?: MailSettings
-  /** Query endpoint for hosted content. Without it, the backend queries itself. */
+  /** Query endpoint for hosted content. By default the backend queries its own. */
   contentQueryUrl?: string
   /**
    * Settings for the embedded replacement for hosted Supabase. Without them, there are no endpoints below /supabase.
@@ -102,7 +105,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       event: 'disk full',
       advice: `The disk of ${options.dataDir} is full. Content can be read, but nothing is stored until you free some space.`,
     })
-  // Called in reverse order, including when startup fails.
+  // `closeAll` calls these in reverse order, including when startup fails.
   const closers: (() => void)[] = [() => folder.close()]
   const closeAll = () =>
     closers
@@ -167,7 +170,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       volunteers === undefined || outbox.mail === undefined
         ? NO_STAFF_MAIL
         : createStaffMail({ accounts: staff.accounts, lake, siteUrl, store: volunteers.storeMails, log })
-    // Starts after the webhooks, because it may publish at once.
+    // Start the release clock after the webhooks, because it may publish at once.
     const releaseClock = startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack })
     closers.push(() => releaseClock.close())
 

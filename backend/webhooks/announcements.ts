@@ -55,7 +55,7 @@ export function mergeAnnouncements(earlier: Announcement, later: Announcement): 
   return { ...later, operation }
 }
 
-/** A key that stays the same across retries, so that the site can recognise a repetition. */
+/** A key that stays the same across retries, so that the site can recognise a duplicate. */
 export function idempotencyKey({ transactionId, document }: Announcement): string {
   return createHash('sha256')
     .update(`${transactionId}\n${document._id}\n${JSON.stringify(document)}`)

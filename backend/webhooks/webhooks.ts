@@ -103,10 +103,10 @@ export function startWebhooks({
     failure = reason
     const hasNews = pending.announcement !== sent
     if (reason === null) {
-      // Moves to the end of the queue, so that one busy document does not delay others.
+      // The key moves to the end of the queue, so that one busy document does not delay others.
       queue.delete(sent.key)
       if (hasNews) enqueue(pending.announcement)
-      // The site is back.
+      // The site is responding again, so retry everything now.
       queue.forEach(cancelRetryTimer)
     } else {
       pending.failures += 1

@@ -21,7 +21,7 @@ interface StaticFilesOptions {
   publicFolder: string
   /** Memory limit for files, in bytes. */
   ceiling: number
-  /** Added to the headers that the build's rules give a file. */
+  /** Headers for every file, in addition to those from the build's rules. */
   ownHeaders: HeaderPairs
 }
 

@@ -11,7 +11,7 @@ export type Coding = 'br' | 'gzip' | 'identity'
 /** A cached response: headers, and the body in each encoding. */
 export interface CachedResponse {
   status: number
-  /** Without `Content-Encoding` and `Content-Length`. */
+  /** All headers except `Content-Encoding` and `Content-Length`, which depend on the encoding. */
   headers: HeaderPairs
   etag: string
   /** Only the compressed body is kept. The original would take five times the memory, for a few clients. */
@@ -19,8 +19,8 @@ export interface CachedResponse {
   /** When the response expires, by `performance.now()`. */
   renewAt: number
   /**
-   * Whether browsers may cache the response, as with share images. If so, it is renewed when it expires, not at each
-   * change.
+   * Whether browsers may cache the response, as with share images. Such a response is renewed when it expires rather
+   * than at each change.
    */
   keepsUpstreamMaxAge: boolean
 }
@@ -28,7 +28,7 @@ export interface CachedResponse {
 interface StoreOptions {
   /** Lifetime that Next gave, in seconds. */
   seconds: number | null
-  /** Added to the response's headers. */
+  /** Headers to add to the response's own. */
   ownHeaders: HeaderPairs
   /** The previous response for this path. An equal body isn't compressed again. */
   before?: CachedResponse | undefined
@@ -39,14 +39,17 @@ interface StoreOptions {
 const SOON_MS = 500
 /** Lifetime of a response for which Next gave none. Content changes renew it earlier. */
 const LATER_MS = 900_000
-/** In bytes. A smaller body fits into one packet anyway. */
+/** Minimum size in bytes for compression. A smaller body fits into one packet anyway. */
 const WORTH_COMPRESSING = 400
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
 /** Pages are compressed after each publish, while Next renders. Quality 9 saves 2% at ten times the cost. */
 const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 9
-/** In bytes. Only the Studio's files are this large, and their first visitor has to wait for the compression. */
+/**
+ * Size in bytes above which a lower quality is used. Only the Studio's files are this large, and their first visitor
+ * has to wait for the compression.
+ */
 const LARGE = 1_000_000
 const QUICK_QUALITY = 5
 /** Headers that aren't cached: hop-by-hop, set for each response, or replaced by this program. */

@@ -14,7 +14,7 @@ interface ListenOptions {
 
 export type ListeningTimes = Partial<typeof TIMES>
 
-/** In milliseconds. */
+/** Default times in milliseconds. */
 const TIMES = {
   /** Time limits for the first event, and for silence after it. The store sends something every half minute. */
   opening: 10_000,

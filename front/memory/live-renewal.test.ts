@@ -68,7 +68,7 @@ beforeEach(async () => {
   await text('/about')
   front.keepFresh()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
-  // One from the start and one from the stream's first event.
+  // One revalidation at startup, and one for the stream's first event.
   await vi.waitFor(() => expect(told().length).toBe(2))
   await vi.waitFor(() => expect([made.size, underWay]).toEqual([4, 0]))
   marks = 0

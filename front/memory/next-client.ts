@@ -28,11 +28,11 @@ export type Stale = 'changed' | 'all' | readonly string[]
  */
 export type Invalidate = (stale: Stale) => Promise<boolean>
 
-/** In milliseconds. Longer than the slowest page takes while the content store hangs. */
+/** Time limit in milliseconds. Longer than the slowest page takes while the content store hangs. */
 const FETCH_TIMEOUT_MS = 15_000
-/** In milliseconds. Longer than Next waits for the content store (lib/content/fetch-published.ts). */
+/** Time limit in milliseconds. Longer than Next waits for the content store (lib/content/fetch-published.ts). */
 const INVALIDATE_TIMEOUT_MS = 4_000
-/** In bytes, far above the largest page. A larger response is a file, which is proxied and not cached. */
+/** Limit in bytes, far above the largest page. A larger response is a file, which is proxied and not cached. */
 const LARGEST_BODY = 8_000_000
 
 /**
@@ -122,7 +122,10 @@ function jsonOf(text: string): unknown {
 /** Tracks requests to Next that have no response yet. */
 export interface InFlight {
   fetchPage: FetchFromNext
-  /** Counts several requests for a page as one, because Next may be rendering the page in between. */
+  /**
+   * Counts work that sends several requests for a page as one request, because Next may be rendering the page in
+   * between.
+   */
   watch: <T>(path: string, work: Promise<T>) => Promise<T>
   /**
    * Lists the pages that have been in flight at any time since a moment.

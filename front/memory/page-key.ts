@@ -25,7 +25,7 @@ const DRAFT_COOKIE = '__prerender_bypass'
 /** Paths with private responses or files. */
 const NEVER_STORED = /^\/(?:admin\/|(?:api|backend|studio|search|_next)(?:\/|$))/
 const STUDIO = /^\/studio(?:\/|$)/
-/** Longer than any path of this site. */
+/** Maximum length of a cached path. No page of this site has a longer one. */
 const LONGEST_PATH = 256
 const SEGMENT = /^\/[!-~]{1,255}$/
 /** Matches paths without characters that need encoding. Most paths have none. */

@@ -39,7 +39,7 @@ export interface PagesOnDisk {
   load: () => number
   /** Schedules a write. */
   saveSoon: () => void
-  /** Writes for the last time. */
+  /** Saves the cache for the last time. */
   close: () => void
 }
 

@@ -43,7 +43,7 @@ it('requests a page again ten seconds after a private response', async () => {
   expect(await find('/about')).toBeNull()
   next = () => answer(FINISHED)
   vi.advanceTimersByTime(9_999)
-  // The clock was ahead and is corrected.
+  // Corrects the system clock, which was 800 days ahead.
   vi.setSystemTime(Date.now() - 800 * 86_400_000)
   expect(await find('/about')).toBeNull()
   vi.advanceTimersByTime(1)

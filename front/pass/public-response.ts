@@ -5,7 +5,7 @@ import { withScriptHashes } from '../memory/script-policy.ts'
 import type { HeaderPairs } from './headers.ts'
 import { type UpstreamResponse, readWhole } from './upstream.ts'
 
-/** In bytes, far above the largest page. */
+/** Limit in bytes, far above the largest page. */
 const LARGEST_PAGE = 8_000_000
 const POLICY = 'content-security-policy'
 

@@ -3,7 +3,7 @@ import type { UpstreamResponse } from './upstream.ts'
 
 /** Next's revalidation endpoint, for webhooks from the content store and requests from this program. */
 export const REVALIDATE_PATH = '/api/revalidate'
-/** In bytes: enough for the paths of thousands of pages. */
+/** Limit in bytes. Enough for the paths of thousands of pages. */
 const LONGEST = 200_000
 
 const Notice = z.object({ pages: z.array(z.string().startsWith('/')) })

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Client, type Dispatcher, Pool } from 'undici'
 
-/** Without undici's time-outs, because an event stream stays open for hours, and callers set their own limits. */
+/** Turns off undici's time-outs, because an event stream stays open for hours, and callers set their own limits. */
 const OPTIONS = { headersTimeout: 0, bodyTimeout: 0 }
 
 /**

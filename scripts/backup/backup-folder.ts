@@ -25,7 +25,7 @@ const Manifest = z.object({
   version: z.literal(1),
   createdAt: z.string(),
   documents: z.number(),
-  /** Missing in backups from before volunteers existed. */
+  /** Missing in backups from before the site stored volunteers. */
   volunteers: z.number().optional(),
   /** Entries of all other forms. Missing in older backups. */
   submissions: z.number().optional(),
@@ -97,7 +97,7 @@ async function copyDataFolder(dataDir: string, folder: string): Promise<BackupMa
 }
 
 function countRecords(journal: string, relation: 'volunteers' | 'submissions'): number {
-  // The backend creates the file a moment before its table.
+  // The backend creates the file a moment before it creates the table.
   const hasTable = firstValue(journal, "SELECT count(*) FROM sqlite_master WHERE name = 'records'")
   return hasTable === 0
     ? 0
@@ -140,7 +140,7 @@ async function hashUploads(folder: string): Promise<Record<string, string>> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    // With slashes on every system, since a backup may be restored on a different one.
+    // Use slashes on every system, since a backup may be restored on a different one.
     hashes[relative(folder, path).replaceAll('\\', '/')] = await hashOf(path)
   }
   return hashes

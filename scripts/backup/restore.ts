@@ -15,7 +15,7 @@ import { messageOf, StopError } from '../stack/stop-error.ts'
 const REPLACED = [
   ...DATABASES.filter((name) => name !== VOLUNTEERS).flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
   ...['assets', 'setup-link', 'volunteers'],
-  // Last, so that after an interruption the next start reports the files that are not in place yet.
+  // This comes last, so that after an interruption the next start reports the files that are not in place yet.
   'held.json',
 ]
 
@@ -24,8 +24,8 @@ const JOURNALS = [VOLUNTEERS, join('volunteers', 'journal-copy.db')]
 /**
  * Replaces the contents of a data folder with a backup, and keeps the previous data in a folder next to it.
  *
- * @returns the backup's manifest, the folder with the previous data, and warnings about anything there that couldn't be
- * read
+ * @returns the backup's manifest, the folder with the previous data, and warnings about any of that data that couldn't
+ *   be read
  * @throws StopError if the backup is damaged or the backend is running
  */
 export async function restoreBackup(
@@ -97,7 +97,10 @@ async function moveIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await rename(from, to)
 }
 
-/** The journal's tables of people, each with its tables of rows erased by retention and of erasure records. */
+/**
+ * The journal's two tables of people. Each has a table of copies of rows that retention erased, and one of erasure
+ * records.
+ */
 const PEOPLE = [
   {
     relation: 'volunteers',

@@ -31,7 +31,7 @@ interface Turn extends Load {
   micros: number
 }
 
-/** An address to test, with the results of its turns. */
+/** A URL to benchmark, with the results so far. */
 interface Target {
   url: string
   /** Leader of the server's process group. */
@@ -42,8 +42,8 @@ interface Target {
 
 /**
  * Measures how many pages per second the front door serves, compared with Next and nginx, and what a Studio request
- * costs through the front door, compared with the Next rewrite used previously. Runs on a copy of the test build with
- * that rewrite added.
+ * costs through the front door, compared with a rewrite in Next. Runs on a copy of the test build with that rewrite
+ * added.
  *
  * @returns 0 if the goals in README.md are met, otherwise 1
  */
@@ -112,7 +112,7 @@ async function measure(folder: string, distDir: string): Promise<number> {
   return report({ pages, crowds, studio, memory: memoryOf(settings), bytes: html.length })
 }
 
-/** Copies the test build and adds the rewrite to the backend that production used before there was a front door. */
+/** Copies the test build and adds a rewrite to the backend, which a site without a front door would need. */
 function copyBuild(distDir: string, backendPort: number): void {
   const copy = join(ROOT, distDir)
   cpSync(join(ROOT, TEST_STACK.distDir), copy, {

@@ -15,7 +15,7 @@ import { doSideWork } from './side-work.ts'
 const SIZES = [0, 100, 1_000, 5_000]
 const PUBLISHES = 20
 const VISITS = 1_000
-/** How many previously unrequested pages to load, and how many pages to watch for a change to the footer. */
+/** How many pages to load for the first time, and how many to watch for a change to the footer. */
 const SAMPLE = 20
 const POLL_MS = 5
 /** Upper limit in milliseconds. A page that doesn't show the change by then counts as having taken this long. */
@@ -75,7 +75,7 @@ export async function benchScale(sizes: readonly number[] = SIZES, isLimited = f
 async function measure(size: number, isLimited: boolean): Promise<Figures> {
   const limit = isLimited ? limitMemory(LIMIT) : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'))
-  // So that each sign-up can come from a different address.
+  // TRUST_PROXY lets each sign-up come from a different address.
   const env = { ...testStackEnv(dataDir), NEXT_DIST_DIR: BUILD_FOLDER, TRUST_PROXY: '1' }
   let running = startProcess(env)
   try {

@@ -8,7 +8,7 @@ const SIGN_UPS = 50
 const DATABASE = `${TEST_STACK.siteUrl}/backend/supabase/rest/v1`
 
 /**
- * Does the work that takes memory, apart from visits and publishing: fifty sign-ups, a membership application with its
+ * Does the memory-intensive work other than visits and publishing: fifty sign-ups, a membership application with its
  * declaration as a PDF, and a photo with a rendition.
  *
  * @throws if any of it fails

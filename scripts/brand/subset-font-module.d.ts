@@ -1,4 +1,4 @@
-/** The part of the package's API that subset-font.ts uses, because the package comes without types. */
+/** Types for the part of the package's API that subset-font.ts uses, because the package comes without any. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -17,7 +17,7 @@ const PLAYWRIGHTS = [['node_modules/.bin/playwright', 'install', 'chromium']]
  * Installs the Chromium that tests run in. On Debian, as root, that's the headless one, which needs a sixth less
  * processor time for the same pages. Any other Chromium that is already installed will do.
  *
- * @param isRoot, find, install, installPlaywrights for tests
+ * @param isRoot, find, install, installPlaywrights only passed by tests
  * @throws StopError that says how to install one
  */
 export async function ensureChromium({
@@ -46,7 +46,7 @@ export async function ensureChromium({
  * Installs Debian's Firefox if the machine has none. Without it only the Firefox tests are skipped, so a missing
  * Firefox never fails a run.
  *
- * @param install for tests
+ * @param install only passed by tests
  * @returns why there is no Firefox, or null
  */
 export async function ensureFirefox({ find = findFirefox, install = installWithApt } = {}): Promise<

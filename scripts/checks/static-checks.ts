@@ -8,8 +8,8 @@ export interface StaticCheck {
 }
 
 /**
- * Run by `npm run check`, and by `npm test` as its first part. Long checks come first, so that none of them is left
- * running alone at the end.
+ * The checks that `npm run check` runs, and that `npm test` runs as its first part. Long checks come first, so that no
+ * single check is still running after all the others.
  */
 export const STATIC_CHECKS: StaticCheck[] = [
   {

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Linux keeps this folder's files in memory, where they may take up at most half of it. In a container the limit is 64
- * MB by default.
+ * Linux keeps this folder's files in memory, and lets them take up at most half of the memory. In a container the limit
+ * is 64 MB by default.
  */
 const IN_MEMORY = '/dev/shm'
-/** In bytes. Several times what all tests need at once. */
+/** Required space in bytes. Several times what all tests need at once. */
 const ROOM = 4 * 1024 ** 3
 
 /**
  * Creates the folder where tests keep their files: in memory if there is room, otherwise in the system's temporary
- * folder. Stores sync each write to disk. `contract` does so 13,500 times, which used to account for a third of its
- * system time.
+ * folder. Stores sync each write to disk. `contract` does so 13,500 times, which on a disk would account for a third of
+ * its system time.
  *
- * @param inMemory, roomIn for tests
+ * @param inMemory, roomIn only passed by tests
  */
 export function makeTemporaryFolder({ inMemory = IN_MEMORY, roomIn = freeBytes } = {}): string {
   const folder = mkdtempSync(join(roomIn(inMemory) >= ROOM ? inMemory : tmpdir(), 'party-site-tests-'))

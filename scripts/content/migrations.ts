@@ -234,7 +234,7 @@ function filled(document: StoredDocument, words: Fields): StoredDocument {
   return isDeepStrictEqual(content, document) ? document : content
 }
 
-/** Merges deeply. The first value wins. */
+/** Merges two objects deeply. If both have a value, the first one wins. */
 function merged(first: Fields, second: Fields): Fields {
   const names = new Set([...Object.keys(first), ...Object.keys(second)])
   return Object.fromEntries(

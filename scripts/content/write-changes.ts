@@ -89,7 +89,7 @@ export async function writeChanges(
 async function unlock(client: SanityClient, releaseId: string): Promise<void> {
   await client.releases.unschedule({ releaseId })
   const end = Date.now() + UNLOCK_MS
-  // Hosted Sanity unschedules in the background.
+  // Hosted Sanity unschedules releases in the background.
   while ((await client.releases.get({ releaseId }))?.state !== 'active') {
     if (Date.now() > end) throw new Error(`The release ${releaseId} is still locked. Run the command again.`)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))

@@ -59,7 +59,7 @@ async function beside<T>(
   }
 }
 
-/** The finding on a subject while a server like that takes the place of the site or the backend. */
+/** Returns the finding on a subject while the site or the backend is replaced by such a server. */
 function findingBeside(
   variable: 'PORT' | 'BACKEND_PORT',
   answer: { status: number; body?: object },

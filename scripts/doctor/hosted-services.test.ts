@@ -15,7 +15,7 @@ const SECRETS = {
   SUPABASE_SECRET_KEY: 'sb_secret_1',
 }
 
-/** Responses by address and caller. Any that is missing counts as unreachable. */
+/** Responses by address and caller. An address without a response counts as unreachable. */
 type Answers = Readonly<Record<string, readonly [status: number, body: unknown] | undefined>>
 
 const WELL: Answers = {

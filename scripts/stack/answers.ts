@@ -12,7 +12,7 @@ interface RequestOptions {
   timeoutMs?: number
 }
 
-/** Requests an address. Returns null if there is no response within the time limit. */
+/** Requests a URL. Returns null if there is no response within the time limit. */
 export async function ask(
   url: string,
   { headers = {}, body, timeoutMs = 5_000 }: RequestOptions = {},
@@ -36,14 +36,14 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** Whether an address responds within two seconds, with any status. */
+/** Whether a URL responds within two seconds, with any status. */
 export async function answers(url: string): Promise<boolean> {
   const response = await ask(url, { timeoutMs: 2_000 })
   await response?.body?.cancel()
   return response !== null
 }
 
-/** Whether an address responds within two seconds, with a status from 200 to 299. */
+/** Whether a URL responds within two seconds, with a status from 200 to 299. */
 export async function answersOk(url: string, headers?: Record<string, string>): Promise<boolean> {
   const response = await ask(url, { ...(headers && { headers }), timeoutMs: 2_000 })
   await response?.body?.cancel()

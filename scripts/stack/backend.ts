@@ -146,7 +146,7 @@ interface LogFile {
   close(): void
 }
 
-/** In bytes: about a week of log entries, including errors. */
+/** Maximum size of a log file in bytes. Enough for about a week of entries, including errors. */
 const LARGEST = 2_000_000
 /** The number of older files kept: `.1` is the newest. */
 const KEPT = 3
@@ -171,7 +171,7 @@ export function openLogFile(path: string): LogFile {
   }
 
   function rotate(): void {
-    // Reset even on failure, so that the next attempt comes after the same amount of text.
+    // Reset the size even if rotation fails, so that the next attempt comes after the same amount of text.
     size = 0
     try {
       for (let age = KEPT; age > 0; age -= 1) {

@@ -37,7 +37,7 @@ interface ChildOptions {
   onOutput?: (text: string) => void
   stdio: StdioOptions
   /**
-   * Whether it is stopped before the others. True of the front door, because the others still have to serve its last
+   * Whether it is stopped before the others. True for the front door, because the others still have to serve its last
    * requests.
    */
   stopsFirst?: boolean

@@ -9,7 +9,7 @@ import { messageOf, StopError } from './stop-error.ts'
 const SECRETS_FILE = 'secrets.json'
 
 const secret = z.string().min(32)
-/** The optional ones are newer. They are missing from data folders made by earlier versions. */
+/** The optional secrets are newer. They are missing from data folders made by earlier versions. */
 const Secrets = z.object({
   serviceToken: secret,
   webhookSecret: secret,
@@ -75,7 +75,7 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
 
 /** The secrets that are missing from folders made by earlier versions. */
 function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken' | 'viewerToken'> {
-  // In the format of hosted Supabase.
+  // This key has the same format as on hosted Supabase.
   const supabaseSecretKey = `sb_secret_${makeSecret()}`
   return { supabaseSecretKey, siteToken: makeSecret(), viewerToken: makeSecret() }
 }

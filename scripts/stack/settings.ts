@@ -120,7 +120,7 @@ export function cacheFile({ cacheDir, distDir }: Settings, ending: string): stri
   return join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.${ending}`)
 }
 
-/** The folder for disposable files, absolute. */
+/** Absolute path of the folder for disposable files. */
 export function cacheFolder(env: Variables = process.env): string {
   return resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER)
 }

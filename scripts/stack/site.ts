@@ -101,12 +101,12 @@ export async function startSite(
   return child
 }
 
-/** An address that the front door answers itself, even while Next and the backend are down. */
+/** A URL to which the front door responds itself, even while Next and the backend are down. */
 export function frontProbe({ port }: Settings): string {
   return `http://127.0.0.1:${port}/_front`
 }
 
-/** An address that Next answers without rendering a page. */
+/** A URL to which Next responds without rendering a page. */
 export function siteProbe(port: number): string {
   return `http://127.0.0.1:${port}/robots.txt`
 }

@@ -40,7 +40,7 @@ create table public.volunteers (
         + (skills @> array['tech-support'])::int
         + (skills @> array['photography'])::int
     ),
-  -- The wording that the person agreed to at created_at. Null if the program that inserted the row did not say.
+  -- The wording that the person agreed to at created_at. Null if the program that inserted the row did not name it.
   consent_version text
     constraint volunteers_consent_version_form check (consent_version ~ '^[A-Za-z0-9._-]{1,40}$'),
   status text not null default 'new'

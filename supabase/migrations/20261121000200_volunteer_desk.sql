@@ -100,7 +100,7 @@ $$;
 comment on function public.list_erasures is 'Records of erasures, the newest first.';
 
 -- Retention: declined volunteers are erased after 90 days, all others except active ones two years after the last
--- change. To be run daily: backend/rest does so, and hosted Supabase uses pg_cron (supabase/README.md).
+-- change. Runs daily: in backend/rest, or through pg_cron on hosted Supabase (supabase/README.md).
 create function private.erase_expired_volunteers() returns int
 language sql security definer set search_path = ''
 as $$

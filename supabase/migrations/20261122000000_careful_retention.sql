@@ -75,7 +75,7 @@ as $$
   select count(*)::int from recorded
 $$;
 
--- To be run daily (pg_cron, supabase/README.md), or more often with a smaller `most`, as backend/rest does.
+-- Runs daily through pg_cron (supabase/README.md), or more often with a smaller `most`, as in backend/rest.
 drop function private.erase_expired_volunteers();
 create function private.erase_expired_volunteers(
   most interval default interval '2 days',

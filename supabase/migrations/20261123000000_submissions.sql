@@ -38,7 +38,7 @@ create table public.submissions (
     constraint submissions_message_length check (char_length(fields ->> 'message') between 1 and 5000)
     constraint submissions_lines check (
       concat(fields ->> 'name', fields ->> 'phone', fields ->> 'subject', fields ->> 'job') !~ '[[:cntrl:]]'),
-  -- The wording that the person agreed to at created_at. Null if the program that inserted the row did not say.
+  -- The wording that the person agreed to at created_at. Null if the program that inserted the row did not name it.
   consent_version text
     constraint submissions_consent_version_form check (consent_version ~ '^[A-Za-z0-9._-]{1,40}$'),
   state text not null default 'new'
@@ -381,7 +381,7 @@ as $$
   select count(*)::int from recorded
 $$;
 
--- To be run daily (pg_cron, supabase/README.md), or more often with a smaller `most`, as backend/rest does.
+-- Runs daily through pg_cron (supabase/README.md), or more often with a smaller `most`, as in backend/rest.
 create function private.apply_retention(
   most interval default interval '2 days',
   clock timestamptz default now()

@@ -139,7 +139,7 @@ begin
   if not private.is_mailable(address) then
     return false;
   end if;
-  -- Serialised; otherwise two concurrent calls would not count each other.
+  -- Serialises calls; otherwise two concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('mail to strangers', 0));
   delete from private.mail_marks where made_at < clock_timestamp() - interval '1 day';
   for counted in select * from (values
@@ -470,7 +470,7 @@ as $$
       and not exists (select from public.outbox o where o.body_id = b.id);
 $$;
 
--- As before (submissions), plus emails.
+-- The same as in the submissions migration, plus emails.
 create or replace function private.apply_retention(
   most interval default interval '2 days',
   clock timestamptz default now()

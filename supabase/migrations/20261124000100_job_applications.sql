@@ -113,7 +113,7 @@ begin
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- Serialised; otherwise two concurrent calls would not count each other.
+  -- Serialises calls; otherwise two concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from private.file_marks where made_at < clock_timestamp() - interval '1 day';
   if limit_files.size + (select coalesce(sum(octet_length(f.content)), 0) from public.submission_files f)
@@ -213,7 +213,7 @@ create trigger erase_file after delete on public.submissions
 create trigger erase_file after delete on public.expired_submissions
   for each row execute function private.erase_file();
 
--- As before (outbox), plus the job that was applied for.
+-- The same as in the outbox migration, plus the job that was applied for.
 drop function public.unwritten_mails(int);
 create function public.unwritten_mails(most int default 200) returns table (
   id uuid, purpose text, about_kind text, about_id text, recipient text, skills text[], job text)

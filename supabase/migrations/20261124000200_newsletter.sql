@@ -340,7 +340,7 @@ $$;
 comment on function public.newsletter_states is
   'How these wishes stand: asked, confirmed or unsubscribed. Those of before there was a newsletter are left out.';
 
--- As before (submissions), but subscribers stay as long as they are subscribed.
+-- The same as in the submissions migration, but subscribers stay as long as they are subscribed.
 create or replace function private.due_submissions(at timestamptz) returns setof public.submissions
 language sql stable set search_path = ''
 as $$

@@ -124,8 +124,8 @@ alter table public.submission_files
 comment on table public.submission_files is
   'Files of job applications, and signed declarations. Personal data, and nobody knows what is in them: functions alone come here.';
 
--- As before (job_applications), but separate for each kind, because members' declarations are kept for as long as
--- they are members and must leave room for applications.
+-- The same as in the job_applications migration, but separate for each kind, because members' declarations are kept for
+-- as long as they are members and must leave room for applications.
 drop function private.limit_files(int);
 create function private.limit_files(size int, kind text default 'job') returns void
 language plpgsql security definer set search_path = ''
@@ -143,7 +143,7 @@ begin
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- Serialised; otherwise two concurrent calls would not count each other.
+  -- Serialises calls; otherwise two concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from private.file_marks where made_at < clock_timestamp() - interval '1 day';
   if limit_files.size + (
@@ -280,7 +280,7 @@ declare
   type text;
   name text;
 begin
-  -- Serialised, so that the second of two concurrent uploads finds the first.
+  -- Serialises uploads, so that the second of two concurrent ones finds the first.
   perform from public.membership_applications a
     where a.token_hash = encode(sha256(convert_to(send_signed_declaration.token, 'UTF8')), 'hex') for update;
   select m.* into application from private.membership_of(send_signed_declaration.token) m;
@@ -359,9 +359,9 @@ as $$
 $$;
 comment on function public.read_job_file is 'The file of a job application, in base64; no row when there is none.';
 
--- As before (newsletter), plus memberships. Approved applicants are members: the party decides for how long, not
--- retention. Refused and lapsed applications count as closed, pending ones stay for a year like other submissions. An
--- unconfirmed newsletter sign-up may be someone else's address, so it is erased after a month.
+-- The same as in the newsletter migration, plus memberships. Approved applicants are members: the party decides for how
+-- long, not retention. Refused and lapsed applications count as closed, pending ones stay for a year like other
+-- submissions. An unconfirmed newsletter sign-up may be someone else's address, so it is erased after a month.
 create or replace function private.due_submissions(at timestamptz) returns setof public.submissions
 language sql stable set search_path = ''
 as $$
@@ -379,7 +379,7 @@ as $$
     and not exists (select from public.newsletter_wishes w where w.id = s.id and w.state = 'confirmed')
 $$;
 
--- As before (job_applications), plus the application number for the confirmation.
+-- The same as in the job_applications migration, plus the application number for the confirmation.
 drop function public.unwritten_mails(int);
 create function public.unwritten_mails(most int default 200) returns table (
   id uuid, purpose text, about_kind text, about_id text, recipient text, skills text[], job text, reference text)

@@ -48,7 +48,7 @@ begin
   if private.is_mailable(address) is not true then
     return;
   end if;
-  -- Serialised; otherwise two concurrent calls would not count each other.
+  -- Serialises calls; otherwise two concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('mail to strangers', 0));
   delete from private.mail_marks where made_at < clock_timestamp() - interval '1 day';
   if (select count(*) from private.mail_marks m where m.hash = mailbox) >= most_to_mailbox then
@@ -105,10 +105,10 @@ $$;
 
 drop function private.may_mail_stranger(text);
 
--- As before (membership), but emails to visitors wait if there were too many in the last hour: forty from one visitor,
--- three hundred in total. Visitors take turns: each visitor's first email goes before anyone's second. Second and later
--- emails stop at two hundred, which leaves a hundred for visitors with only one. If the sender's address is unknown,
--- every email counts as a first one.
+-- The same as in the membership migration, but emails to visitors wait if there were too many in the last hour: forty
+-- from one visitor, three hundred in total. Visitors take turns: each visitor's first email goes before anyone's
+-- second. Second and later emails stop at two hundred, which leaves a hundred for visitors with only one. If the
+-- sender's address is unknown, every email counts as a first one.
 create or replace function public.unwritten_mails(most int default 200) returns table (
   id uuid, purpose text, about_kind text, about_id text, recipient text, skills text[], job text, reference text)
 language sql stable security definer set search_path = ''
@@ -235,7 +235,7 @@ $$;
 comment on function public.outbox_report is
   'How many mails are in each state (-10,000 stands for more than 10,000), how many confirmations were left out in a day, and how the worker is; is_set_up is null before a worker ran.';
 
--- As before (outbox), but visitors' hashes are removed after a day.
+-- The same as in the outbox migration, but visitors' hashes are removed after a day.
 create or replace function private.expire_outbox(at timestamptz) returns void
 language sql security definer set search_path = ''
 as $$

@@ -23,7 +23,7 @@ as $$
 $$;
 comment on function public.file_room is 'How many bytes the files of each kind take, and how many they may.';
 
--- As before (membership), plus a daily limit per network.
+-- The same as in the membership migration, plus a daily limit per network.
 create or replace function private.limit_files(size int, kind text default 'job') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -39,7 +39,7 @@ begin
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- Serialised; otherwise two concurrent calls would not count each other.
+  -- Serialises calls; otherwise two concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from public.file_marks where made_at < clock_timestamp() - interval '1 day';
   if exists (select from public.file_room() r
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- As before (mails_one_by_one), plus file marks, which otherwise stay until the next file arrives.
+-- The same as in the mails_one_by_one migration, plus file marks, which otherwise stay until the next file arrives.
 create or replace function private.expire_outbox(at timestamptz) returns void
 language sql security definer set search_path = ''
 as $$

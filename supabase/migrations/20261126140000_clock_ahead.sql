@@ -22,8 +22,8 @@ begin
 end
 $$;
 
--- As before (submissions), but the first call trusts only rows at least a day old, because the same wrong clock may
--- have dated newer ones. Without such a row it trusts nothing, and nothing is due.
+-- The same as in the submissions migration, but the first call trusts only rows at least a day old, because the same
+-- wrong clock may have dated newer ones. Without such a row it trusts nothing, and nothing is due.
 create or replace function private.believe(most interval, clock timestamptz) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
 -- Text that consists only of combining marks counts as blank in any script, the inbox lists notes whose emails are not
 -- written yet, and staff are alerted when an email fails.
 
--- As before (mailable_people), but with the combining marks of all scripts and newer format characters: everything that
--- Unicode 17 calls a mark, separator, control, format or default ignorable character, the Braille blank, and the null
--- notehead. lib/shared/mailable.ts has them as Unicode properties, which Postgres lacks.
+-- The same as in the mailable_people migration, but with the combining marks of all scripts and newer format
+-- characters: everything that Unicode 17 calls a mark, separator, control, format or default ignorable character, the
+-- Braille blank, and the null notehead. lib/shared/mailable.ts has them as Unicode properties, which Postgres lacks.
 create or replace function private.visible_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -60,7 +60,7 @@ as $$
     ']', '', 'g')
 $$;
 
--- As before (million_rows), plus notes, which staff see as waiting emails.
+-- The same as in the million_rows migration, plus notes, which staff see as waiting emails.
 create or replace function public.list_mails(
   with_state text default null,
   page_size int default 50,

@@ -1,6 +1,7 @@
 -- Reserves room for everyone else's first file, even if some networks send as many files as they may.
 
--- As before (file_shares), but with twice the overall hourly limit for a network's first file in an hour.
+-- The same as in the file_shares migration, but with twice the overall hourly limit for a network's first file in an
+-- hour.
 create or replace function private.limit_files(size int, kind text default 'job') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -17,7 +18,7 @@ begin
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- Serialised; otherwise two concurrent calls would not count each other.
+  -- Serialises calls; otherwise two concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from public.file_marks where made_at < clock_timestamp() - interval '1 day';
   if exists (select from public.file_room() r

@@ -30,8 +30,8 @@ alter table public.submission_erasures
   add constraint submission_erasures_kind_known check (
     kind in ('newsletter', 'contact', 'job', 'membership', 'event'));
 
--- As before (membership), plus the event and the day, because staff search for an event to export its list. Earlier
--- rows have neither, so their indexed text stays the same.
+-- The same as in the membership migration, plus the event and the day, because staff search for an event to export its
+-- list. Earlier rows have neither, so their indexed text stays the same.
 create or replace function private.submission_words(fields jsonb, assigned_to text, notes text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$

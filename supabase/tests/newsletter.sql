@@ -102,7 +102,7 @@ create function pg_temp.send(document text) returns json language sql as $$
   select start_newsletter(document, 'News', 'Hi {{token}}', '<p>Hi {{token}}</p>',
     '{"List-Unsubscribe": "<https://x.org/?token={{token}}>"}', 'admin')
 $$;
--- As imported from another system.
+-- A subscription imported from another system, with an address that cannot be mailed.
 select set_config('request.headers', '', true);
 with moved as (
   insert into submissions (kind, fields) values ('newsletter', '{"email": "x,y@example.org"}') returning id

@@ -27,7 +27,7 @@ exception when sqlstate 'PGRST' then
   return jsonb_build_object('body', body::jsonb, 'head', head::jsonb);
 end
 $$;
--- Counts the last sign-up several times more, as if at an earlier time.
+-- Adds backdated marks, as if the last sign-up's address had sent several others earlier.
 create function pg_temp.remember(times int, ago interval) returns void language sql as $$
   insert into private.sign_up_marks (address_hash, made_at)
     select last.address_hash, clock_timestamp() - ago

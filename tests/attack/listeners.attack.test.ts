@@ -3,7 +3,10 @@ import { backendOfFile } from '../contract/backend-fixture.ts'
 import { readStream } from '../contract/lake/collect-events.ts'
 
 const LISTENERS = 300
-/** A filter that is cheap for one listener. With 300 listeners, it used to block the server for seconds. */
+/**
+ * A filter that is cheap for one listener. For 300 listeners, it would block the server for seconds if the server never
+ * yielded.
+ */
 const FILTER = `*[_type == "page" && (${Array.from({ length: 300 }, (_, at) => `rank == ${at}`).join('||')})]`
 
 const backend = await backendOfFile()

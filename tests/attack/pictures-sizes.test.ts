@@ -62,7 +62,7 @@ function kept(shelf: '' | 'odd'): string[] {
 const MOST_WIDTHS = 200
 let width = 0
 
-/** Requests one unlisted size after another until one is refused. @returns how many were answered, and the refusal */
+/** Requests one unlisted size after another until one is refused. @returns how many succeeded, and the refusal */
 async function askUntilRefused() {
   for (let answered = 0; answered < MOST_WIDTHS; answered += 1) {
     width += 1

@@ -3,7 +3,10 @@ import { backendOfFile, type TestCaller } from '../contract/backend-fixture.ts'
 import { threadWork } from './thread-work.ts'
 
 const QUERY = '/lake/v2025-11-01/data/query/production'
-/** Maximum milliseconds on the main thread, including the client's share. Attacks used to take up to 20,000. */
+/**
+ * Maximum milliseconds on the main thread, including the client's share. Without limits, these queries take up to
+ * 20,000.
+ */
 const BOUND = 400
 const KILOBYTE = 1024
 
@@ -27,7 +30,7 @@ const list = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => item(at))
 const words = (count: number, word: (index: number) => string) => list(count, word).join(' ')
 
-/** Queries of under 64 kB that used to block, or could block, the server's main thread. */
+/** Queries of under 64 kB that would block the server's main thread for seconds if it ran them. */
 const ATTACKS: Readonly<Record<string, object>> = {
   'long text that matches a long pattern': {
     query: '$t match $p',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   original = mkdtempSync(join(tmpdir(), 'lost-'))
   const { child, url } = await startBackendProcess({ dataDir: original, environment: ACCOUNT })
   await processClient({ url }).create({ _id: 'home', _type: 'page', title: 'private words' })
-  // Killed, so that it can't record its stores when it stops.
+  // Kill the backend, so that it can't record its stores when it stops.
   await stopBackendProcess(child, 'SIGKILL')
 })
 afterAll(() => rmSync(original, { recursive: true }))

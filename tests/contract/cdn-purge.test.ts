@@ -19,12 +19,15 @@ const RENEWED = [
   '/about',
 ]
 
-/** Events in order: the CDN's calls, and the paths that the server requested from itself, each with the result. */
+/**
+ * Events in order: revalidated tags, calls to the CDN, and this server's requests for its own paths, each with the
+ * result.
+ */
 let events: string[]
 /** Paths of pages that are stale and have not been rendered again. */
 let stale: Set<string>
 
-/** Stands in for both the server itself and the CDN. */
+/** A fake of both this server's own pages and the CDN. */
 const server = createServer((request, response) => {
   const path = request.url ?? ''
   if (path === '/purge') {

@@ -37,7 +37,7 @@ const idOf = (caller: TestCaller) =>
 
 it('the official client shows two Studios each other’s location until one leaves', async () => {
   const [ada, bob] = [presenceOf('editor'), presenceOf('administrator')]
-  // By the time this request is answered, the subscription has been answered too.
+  // The subscription was requested first, so it is active once this request gets its response.
   await bob.request('presence_rollcall', { session: 'tab-b' })
   const location = { type: 'document', documentId: 'policy-a', path: ['title'] }
   await ada.request('presence_announce', { data: { sessionId: 'tab-a', locations: [location] } })

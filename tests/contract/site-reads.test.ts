@@ -135,7 +135,7 @@ describe('the site’s server', () => {
     }
     const slow = Array.from({ length: 3 }, () => ask('viewer'))
     const hostile = Array.from({ length: 70 }, () => ask('anonymous'))
-    // One runs and 64 wait. Any more are refused at once.
+    // One visitor's query runs and 64 wait. Any more are refused at once.
     await vi.waitFor(() => expect(order).toContain('anonymous 503'), { timeout: 20_000, interval: 1 })
     const before = order.length
     expect(await fetchResult(LARGE, {})).toEqual({ titles: 500 })

@@ -122,7 +122,7 @@ it('stores a form once even if one server renders it and another receives it', a
   }
   const [one, ...others] = machines
   if (one === undefined) throw new Error('No server is left.')
-  // Too fast for a person. The response contains the time when the form was started.
+  // This attempt is too fast for a person. The response contains the time when the form was started.
   const { status, text } = await send(one)
   const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(text) ?? []
   expect([status, begun !== '', others.length]).toEqual([422, true, 2])

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// Reloads our modules for each file, so that they read its settings. Packages stay loaded.
+// Reloads our modules for each test file, so that they read that file's settings. Packages stay loaded.
 vi.resetModules()

@@ -356,7 +356,7 @@ function expectServed(pages: readonly Page[]): void {
   }
 }
 
-/** A copy in which no choice, date or colour has a known value. Only the address is kept. */
+/** A copy in which every choice, date and colour has an invalid value. Only the address is unchanged. */
 function spoilChoices(document: Stored): Stored {
   const copy: Stored = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>

@@ -20,7 +20,7 @@ import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import { type FollowedProcess, startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-// Runs one build on two servers that share a backend, and on its own.
+// Runs one build on two servers that share a backend, and as a plain Next app without the front door.
 
 /**
  * Time limit for a server that is told about a publish, even on a busy machine. A server that isn't told only finds out

@@ -39,7 +39,7 @@ it(`keeps every acknowledged sign-up exactly once in both journal files when the
     // The kill only counts if it came in the middle of sign-ups.
     expect(acknowledged.length).toBeGreaterThan(before)
   }
-  // The state after the last kill, according to each file alone.
+  // Read the state after the last kill from each file on its own.
   const alone = FILES.map((file) => {
     const place = join(folder, `alone-${file}`)
     mkdirSync(place)

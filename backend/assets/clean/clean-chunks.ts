@@ -55,7 +55,7 @@ export function cleanWebp(content: Buffer): Buffer {
   for (let at = 12; at + 8 <= end;) {
     const type = content.toString('latin1', at, at + 4)
     const size = content.readUInt32LE(at + 4)
-    // Padded to an even length.
+    // Chunks are padded to an even length.
     const next = at + 8 + size + (size % 2)
     if (at + 8 + size > end) throw new Error('This WebP ends too early.')
     if (type === 'EXIF') orientation = readOrientation(withoutPrefix(content.subarray(at + 8, at + 8 + size)))

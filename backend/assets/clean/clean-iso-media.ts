@@ -89,7 +89,7 @@ function placesIn(
       read(indexBytes)
       const from = base + read(offsetBytes)
       const length = read(lengthBytes)
-      // No length means up to the end of the file.
+      // An extent without a length reaches to the end of the file.
       places.push({ item, start: from, end: length === 0 ? content.byteLength : from + length })
     }
   }

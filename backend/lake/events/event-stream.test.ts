@@ -49,7 +49,7 @@ it('tells proxies not to buffer or transform a stream', () => {
   expect(Object.fromEntries(headers)).toEqual({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    // For nginx, which buffers responses by default.
+    // Tells nginx not to buffer the response, as it would by default.
     'x-accel-buffering': 'no',
   })
 })

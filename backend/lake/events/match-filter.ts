@@ -87,7 +87,7 @@ function ownThreadFilter({ lake, request, identity }: FilterInput): Filter | nul
       return []
     return evaluateGuarded(tree, {
       ...{ query, params, identity, timestamp: lake.now(), timeLimit: TIME_LIMIT },
-      // References may point to any document, but only this one can be in the result.
+      // References may point to any document, but only this document can be in the result.
       view: { ...createView([document]), byId: lake.views.get('raw', 'all').byId },
     })
   }

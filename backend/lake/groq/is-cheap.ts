@@ -64,7 +64,7 @@ export function isHarmless(tree: QueryTree): boolean {
 function isCheapCall(node: QueryTree): boolean {
   switch (node['type']) {
     case 'OpCall':
-      // Without `match`: groq-js takes quadratic time for strings with many dots, and a pattern is tried on each word
+      // `match` isn't cheap: groq-js takes quadratic time for strings with many dots, and tries a pattern on each word
       // of each string.
       return CHEAP_OPERATORS.includes(node['op'])
     case 'FuncCall':

@@ -110,7 +110,7 @@ function toLookup({ index, values, condition }: Constraint): Lookup {
 }
 
 function matching({ index, values }: Lookup, view: View): readonly LakeDocument[] {
-  // Sorted and unique, to keep the order of the whole view.
+  // Sort the keys and drop duplicates, to keep the order of the whole view.
   const keys = [...new Set(values)].sort()
   const lists = keys.map((key) => lookUp(index, key, view))
   if (lists.length === 1) return lists[0] ?? []

@@ -4,7 +4,7 @@ import type { Json } from '../model/types.ts'
 import type { QueryTree } from './groq.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** The site's server sends about a dozen different queries. A syntax tree takes up to a megabyte. */
+/** Maximum number of stored syntax trees of up to a megabyte each. The site's server sends about a dozen queries. */
 const MOST_KEPT = 20
 /** Placeholder for a parameter in a template. No content starts like this. */
 const MARK = '\u0000parameter '

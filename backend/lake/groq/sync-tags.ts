@@ -21,7 +21,7 @@ const EXACT = [
 /** The tags of a filter on `*`. */
 export interface FilterTags {
   filter: QueryTree
-  /** Exact for a filter by id, slug or type, otherwise the tag for everything. */
+  /** Exact tags for a filter by id, slug or type, otherwise the tag for everything. */
   tags: readonly string[]
   /** Whether to add the tags of the documents found, because one of them may lose the slug. */
   isBySlug: boolean

@@ -34,8 +34,8 @@ export function referencesOf(document: LakeDocument): Set<string> {
 }
 
 /**
- * Strengthens references that the Studio marked with `_strengthenOnPublish`. A draft holds them weakly until their
- * target is published. Sanity's servers also do this when publishing.
+ * Strengthens references that the Studio marked with `_strengthenOnPublish`. In a draft, these references are weak
+ * until their target is published. Sanity's servers also do this when publishing.
  */
 export function strengthenReferences(value: Json): Json {
   return mapObjects(value, (object) => {

@@ -28,7 +28,7 @@ const LIFETIME = 60 * 60 * 1000
 const MAX_SECRETS = 100
 /** Maximum length of a field. The longest one is the URL that the Studio shows. */
 const LONGEST_TEXT = 4_000
-/** The id that `createPreviewSecret` gives a secret: a draft with a random UUID. */
+/** The id that `createPreviewSecret` gives a secret: a draft id with a random UUID. */
 const SECRET_ID = /^drafts\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Attributes of a secret, whether written by the store or the Studio. */
 const FIELDS = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt'])

@@ -46,7 +46,7 @@ it('a query thread that starts and responds in time stays alive while idle', asy
   const lake = openLake({ file })
   const thread = startQueryThread(file, 100)
   expect(await thread.ask(COUNT)).toMatchObject({ result: '0' })
-  // Past the time limits for both startup and the query.
+  // Advances past the time limits for both startup and the query.
   vi.advanceTimersByTime(60_000)
   expect(thread.hasEnded()).toBe(false)
   thread.end()

@@ -34,7 +34,7 @@ export interface QueryResult {
 /** Limits of a query. */
 export interface Limits {
   milliseconds: number
-  /** Characters of JSON. */
+  /** Maximum length of the result's JSON in characters. */
   resultLength: number
 }
 
@@ -44,7 +44,7 @@ interface QueryInput {
   view: View
   timestamp: Date
   limits: Limits
-  /** Replaces `parseQuery`. */
+  /** The function to call instead of `parseQuery`, such as one with a cache. */
   parse?: typeof parseQuery
 }
 

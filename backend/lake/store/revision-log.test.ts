@@ -106,7 +106,7 @@ describe('size of the history', () => {
       store.close()
       return statSync(file).size
     }
-    // Subtracted, to leave out the size of an empty file.
+    // Leaves out the size of an empty file.
     const before = sizeAfter(100)
     return (sizeAfter(100 + saves) - before) / saves
   }

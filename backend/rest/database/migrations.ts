@@ -15,7 +15,7 @@ export interface Migration {
 export interface Migrations {
   /** Creates the roles that hosted Supabase already has. */
   roles: string
-  /** In the order in which they run. */
+  /** The migrations in the order in which they run. */
   files: readonly Migration[]
 }
 
@@ -73,7 +73,7 @@ export async function migrate(client: ClientBase, { roles, files }: Migrations):
   })
   for (const { version, name, sql } of files) {
     await inLockedTransaction(async () => {
-      // Another process may have run it since this one's last transaction.
+      // Another process may have run this migration since this process's last transaction.
       if ((await recordedVersions(client)).has(version)) return
       await client.query(sql)
       await client.query(RECORD_SQL, [version, name, sql])

@@ -13,8 +13,8 @@ const HELD = 'Restored from a backup: this email may already have been sent.'
  * Preserves what a restore from `pg_dump` must not undo, just like a restore of the data folder: people erased since
  * the backup are erased again, and mail, newsletters and unsubscribes come from the file.
  *
- * @param ask uses one connection, since all of this is one transaction
- * @param file was dumped from the database just before the restore, and accepted by `checkFile`
+ * @param ask runs each statement on the same connection, since all of this is one transaction
+ * @param file a dump of the database from just before the restore, which `checkFile` has accepted
  * @returns how many volunteers and submissions were erased again
  */
 export async function keepErasures(ask: Ask, file: string): Promise<number> {

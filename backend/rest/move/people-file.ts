@@ -12,7 +12,10 @@ export interface MovedTable {
 
 const isVolunteerErased = (id: string) =>
   `exists (select from public.volunteer_erasures e where e.volunteer_id::text = ${id})`
-/** SQL condition: neither the submission nor its retention copy exists. Either of them keeps files and addresses. */
+/**
+ * SQL condition: neither the submission nor its retention copy exists. Files and addresses are kept as long as either
+ * one exists.
+ */
 const HAS_NO_SUBMISSION = `
   not exists (select from public.submissions s where s.id = r.id)
   and not exists (select from public.expired_submissions e where e.id = r.id)`
@@ -70,7 +73,7 @@ export function rowLine({ table, body }: MovedRow): string {
   return `insert into moved values ('${table}', '${body.replaceAll("'", "''")}');`
 }
 
-/** The lines after the rows. They store the rows that are new and whose person was not erased. */
+/** The SQL after the rows. It stores the rows that are new and whose person has not been erased. */
 export function tailLines(): string[] {
   return [
     ...MOVED_TABLES.map(
@@ -104,7 +107,7 @@ export function readRow(line: string): MovedRow | null {
   return { table, body }
 }
 
-/** Reads the migration version from a file's first line, or null if it is some other kind of file. */
+/** Reads the migration version from a file's first line. Returns null for any other kind of file. */
 export function versionIn(title: string): string | null {
   return TITLE.exec(title)?.[1] ?? null
 }

@@ -8,7 +8,7 @@ const SETTINGS = [
   ...['max_wal_size=8MB', 'min_wal_size=2MB', 'wal_level=minimal', 'max_wal_senders=0'],
   'shared_buffers=4MB',
 ]
-/** The size of a write-ahead log file, for `initdb`. The smallest possible, since there is always at least one. */
+/** Size of a write-ahead log file, for `initdb`. The minimum, since there is always at least one such file. */
 const INITDB = ['--wal-segsize=1']
 /** Drops the databases that new ones are copied from. They take up as much memory as our own. */
 const DROP_TEMPLATES = ['template0', 'template1'].map((name) => `drop database if exists ${name}`)

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Creates a fresh database once, because it takes Postgres two seconds and most of these tests need one. */
+/** Creates an empty database once and copies it for each test, because creating one takes two seconds. */
 async function makeFreshOnce(): Promise<void> {
   const create = PGlite.create.bind(PGlite)
   const fresh = await createPostgres()

@@ -66,7 +66,7 @@ export function asType(type: string, list: unknown): unknown {
     : list
 }
 
-/** Only the fields that have a value. */
+/** Returns only the fields that have a value. */
 export function given(fields: FormerPage): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),

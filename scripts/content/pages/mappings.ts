@@ -4,7 +4,7 @@ import { asType, block, callBlock, cardsBlock, fieldOf, fieldsOf } from './forme
 import { type FormerPage, given, pageFrom, type PageFields } from './former-page.ts'
 
 interface Mapping {
-  /** The address, which stays the same. */
+  /** The page's address, which stays the same. */
   path: string
   /** Turns the fields of the former document into those of the page. Any of them may be missing. */
   toPage(former: FormerPage): PageFields
@@ -170,7 +170,7 @@ function joinPartyPage(former: FormerPage): PageFields {
       ...{ launchNote, levels, perYearLabel, usualPriceLabel, freeLabel, levelButton },
       ...{ form, formUrl, noticeText },
     }),
-    // Shows nothing until it is switched on in the “Forms” document.
+    // This block shows nothing until the form is switched on in the “Forms” document.
     { _key: 'apply', _type: 'membershipForm', anchor: 'apply' },
     ...block('steps', 'steps', { heading: fieldOf(steps, 'heading'), items }, { anchor: 'steps' }),
     ...callBlock('eligibility', eligibility, onlyLink(action), { anchor: 'eligibility', look: 'sky' }),

@@ -34,7 +34,10 @@ export function expectNoneLost(
   return expectEach(engine, { ...how, mails, isNewsletter: false })
 }
 
-/** Does the same for a newsletter, which is sent again after each kill. Expects every subscriber to get it once. */
+/**
+ * Kills the process in the same way while it sends a newsletter, and starts sending again after each kill. Expects
+ * every subscriber to get the newsletter once.
+ */
 export function expectNewsletterOnce(
   engine: Engine,
   { people, ...how }: { people: number; kills: number; seed: number },

@@ -5,7 +5,7 @@ import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import type { TestCaller } from '../backend-fixture.ts'
 import { type Desk, none, startDesk } from '../volunteers/desk-fixture.ts'
 
-/** The status that each caller gets. 0 means success. */
+/** The status with which each caller is refused. 0 means that the caller is admitted. */
 const CALLERS: readonly [caller: TestCaller, refusal: number][] = [
   ['anonymous', 401],
   ['viewer', 403],

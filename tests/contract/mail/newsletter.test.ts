@@ -5,7 +5,7 @@ import { type MailSink, startMailSink, type TakenMail } from '../../setup/mail-s
 import type { TestCaller } from '../backend-fixture.ts'
 import { type Desk, of, startDesk } from '../volunteers/desk-fixture.ts'
 
-/** The status that each caller gets. 0 means success. */
+/** The status with which each caller is refused. 0 means that the caller is admitted. */
 const CALLERS: readonly [caller: TestCaller, refusals: { look: number; send: number }][] = [
   ['anonymous', { look: 401, send: 401 }],
   ['viewer', { look: 403, send: 403 }],

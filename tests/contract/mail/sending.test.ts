@@ -113,7 +113,7 @@ await describeSql('the outbox', (engine) => {
     expect(told.subject).toBe('New in the inbox: 1 message')
     expect(told.text).toContain('http://localhost:3539/studio/inbox/contact')
     expect(told.text).toContain('Authorised by A. Secretary')
-    // No visitor input and no tracking.
+    // Emails contain neither visitor input nor tracking.
     for (const { raw } of sink.taken) expect(raw).not.toMatch(/Jo|evil|<img|pixel/)
   })
 

@@ -96,7 +96,7 @@ function startWorkers({ backend }: VolunteersBackend, { settings }: MailSink) {
             ],
           },
         ]),
-      // A worker that loses the race to write entries logs that and does no harm.
+      // A worker that loses the race to write an entry logs a harmless error.
       log: () => undefined,
       pace: { lookMs: 50, wakeMs: 5 },
     })

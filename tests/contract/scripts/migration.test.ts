@@ -78,7 +78,7 @@ describe('a start on a data folder of the previous version', () => {
   beforeAll(async () => {
     terminal = await openTerminal()
     makeFormerDataFolder(terminal.dataDir)
-    // Left behind by a startup that was killed.
+    // A folder left behind by a startup that was killed.
     mkdirSync(join(terminal.dataDir, 'before-migration-2026-11-01T00-00-00.000Z.unfinished'))
     former = await reading(terminal.dataDir, allOf)
     formerHistory = await reading(terminal.dataDir, (backend) => historyOf(backend, 'about'))

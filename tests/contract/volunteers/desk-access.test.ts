@@ -4,7 +4,7 @@ import type { TestCaller } from '../backend-fixture.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { type Desk, none, of, startDesk } from './desk-fixture.ts'
 
-/** The status that each caller gets. 0 means success. */
+/** The status with which each caller is refused. 0 means that the caller is admitted. */
 const CALLERS: readonly [caller: TestCaller, refusal: number][] = [
   ['anonymous', 401],
   ['viewer', 403],
@@ -30,7 +30,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   const answers = (success: number) => refusal || success
   const erase = { method: 'DELETE', body: { reason: 'Asked by email.' } }
 
-  /** Status of each response. No response may be cacheable, and a refusal may not contain personal data. */
+  /** Returns each response's status. Expects that none may be cached, and that refusals contain no personal data. */
   async function statuses(responses: Record<string, Response>) {
     for (const response of Object.values(responses)) {
       expect(response.headers.get('cache-control')).toBe('private, no-store')

@@ -18,14 +18,14 @@ const formErasures = () => staff().rpc('list_submission_erasures').throwOnError(
 
 /** One kind of personal data, with the calls that store, erase and read it. */
 interface Kind {
-  /** Stores an entry that contains the word. @returns its id */
+  /** Stores an entry that contains a given word. @returns its id */
   store(word: string): Promise<string>
   erase(id: string): PromiseLike<{ error: unknown }>
   read(id: string): PromiseLike<{ data: unknown }>
   erasures(): PromiseLike<{ data: unknown }>
-  /** The word as it is encoded on disk. */
+  /** Returns the word as the journal encodes it on disk. */
   trace(word: string): string
-  /** The entry with the word `KEPT`. */
+  /** The expected entry with the word `KEPT`. */
   kept: object
 }
 

@@ -107,7 +107,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
           expect(await send(site, volunteer())).toMatchObject({ status: 201 })
 
           const row = volunteer({ full_name: 'Mid Request' })
-          // Opened first, because a statement may wait only eight seconds for the lock.
+          // Connect before taking the lock, because a statement may wait only eight seconds for it.
           const watch = await connectionTo(server.url)
           await ask('begin; lock table public.volunteers in access exclusive mode')
           const answer = send(site, row)
@@ -146,7 +146,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
           })
           await vi.waitFor(() => expect(done.length).toBeGreaterThan(40))
           await server.crash()
-          // Everybody has waited for a second.
+          // By now, every visitor has been waiting for at least a second.
           await vi.waitFor(() => expect(Math.max(...begun.values())).toBeLessThan(performance.now() - 1_000))
           await server.resume()
           const before = done.length
@@ -212,7 +212,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       const answer = send(site, row)
       const watch = await connectionTo(server.url)
       await vi.waitFor(async () => expect(await watch(BLOCKED)).toHaveLength(1))
-      // The server carries on: it stores the row in a transaction that is never ended, and locks the row's id.
+      // The server carries on: it stores the row in a transaction that never ends, and locks the row's id.
       pooler.freeze()
       await ask('rollback')
       const late = await answer

@@ -59,7 +59,7 @@ await describeOnPostgres('npm run people', () => {
         application_id: crypto.randomUUID(),
         fields: { job: 'Cook', name: 'Jo Example', email: 'cook@example.org' },
         file_name: 'cv.pdf',
-        // Large enough to need a request of its own.
+        // Large enough to need an insert statement of its own.
         file_content: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 'é')]).toString(
           'base64',
         ),

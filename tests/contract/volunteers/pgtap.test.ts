@@ -6,7 +6,9 @@ import { describeOnEngines, fastestEngine, START_LIMIT_MS } from '../../setup/da
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const FILES = globSync(join(SUPABASE_FOLDER, 'tests/*.sql')).sort()
-/** Files that fill a queue or the file store, which takes PGlite most of a minute. Run on the fastest engine only. */
+/**
+ * Files that fill a queue or the file store, which takes PGlite most of a minute. They run on the fastest engine only.
+ */
 const FILLING: readonly string[] = ['job_applications.sql', 'outbox.sql']
 const fastest = await fastestEngine()
 

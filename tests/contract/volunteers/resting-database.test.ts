@@ -53,7 +53,7 @@ it('limits a visitor’s sign-ups even if the database is suspended in between',
 
 it('the database is suspended only once a delayed email has been sent', async () => {
   const recipient = 'later@example.org'
-  // Refused once, so that the next attempt is due two seconds later.
+  // The mail server refuses the email once, so the next attempt is due two seconds later.
   sink.manners.refuse = () => {
     sink.behaveWell()
     return [450, '4.2.1 Try again later']

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** In milliseconds. The server treats anyone who takes less than two seconds as a bot. */
+/** Fill-in time in milliseconds. The server takes anyone who needs less than two seconds for a bot. */
 const HUMAN_PACE_MS = 2_200
 
 /** Waits until a visitor who started at `since` (milliseconds since 1970) has taken as long as a person would. */

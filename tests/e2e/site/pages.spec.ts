@@ -21,7 +21,9 @@ import { expectSpecified, expectSpecifiedShell, SPECIFICATION } from './specific
 const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/policies/data'])
 /** Pages that aren't in the specification's tables and have their own tests. */
 const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/candidates', '/events', '/news', '/newsletter'])
-/** Pages whose lists are empty, as on /news. Every run checks /news, and `pages.thorough.ts` all of them. */
+/**
+ * Pages whose lists are empty, like that of /news. Every run checks /news, and `pages.thorough.ts` checks all of them.
+ */
 const LIKE_NEWS: ReadonlySet<string> = new Set(['/events', '/candidates'])
 /** Pages that show each background with a gradient or a picture. `pages.thorough.ts` checks all pages. */
 const PICTURED: ReadonlySet<string> = new Set(['/', '/about', '/policies/data', '/join-party', '/admin'])

@@ -64,7 +64,7 @@ test('the volunteer form keeps what the visitor types while offline', async ({
   const form = signUpForm(page)
   const email = newEmail()
   await form.open()
-  // The form's script has loaded.
+  // Wait until the form's script has loaded.
   await expect(page.locator('form', { has: form.button })).toHaveJSProperty('noValidate', true)
   await context.setOffline(true)
   await form.fillIn('Mia Example', email)

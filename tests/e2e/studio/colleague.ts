@@ -7,7 +7,7 @@ import type { TestContent } from './test-content.ts'
 const { siteUrl } = TEST_STACK
 const Account = z.object({ id: z.string() })
 
-/** Origin header for writes. The backend refuses them from other origins. */
+/** Origin header for writes. The backend refuses writes from other origins. */
 export const OWN_ORIGIN = { origin: siteUrl }
 
 /** Another staff member. The account is removed after the test. */

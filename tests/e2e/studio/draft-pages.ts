@@ -11,7 +11,7 @@ export interface PageText {
   text: string
   /** The enclosing tags, outermost first. */
   place: string
-  /** Null if it has no mark. */
+  /** Null if the text has no mark. */
   source: { id: string; type: string; path: string } | null
 }
 

@@ -5,8 +5,8 @@ import type { TestContent } from './test-content.ts'
 const PATHS = { contact: '/contact', job: '/join-team', membership: '/join-party' } as const
 
 /**
- * Makes a form's submissions go to the inbox, and opens its page once they do. Unique copy tells this form apart from
- * the previous test's form, which may still be showing.
+ * Switches a form to storing its submissions in the inbox, and opens the form's page once that is live. Unique copy
+ * tells this form apart from the previous test's form, which may still be showing.
  */
 export async function letFormReachInbox(
   page: Page,

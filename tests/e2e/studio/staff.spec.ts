@@ -25,7 +25,7 @@ async function takeLink(page: Page, email: string): Promise<string> {
   return link
 }
 
-/** Whether the user of a browser may read the staff list and write content, as response statuses. */
+/** Reads the staff list and writes content as the user of a browser. Returns the response statuses. */
 async function rightsOf(context: BrowserContext): Promise<{ staff: number; write: number }> {
   const headers = { origin: TEST_STACK.siteUrl }
   const staff = await context.request.get('/backend/staff/accounts', { headers })

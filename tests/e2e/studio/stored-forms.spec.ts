@@ -37,7 +37,7 @@ test('the newsletter form stores a subscription under the normalised email addre
   await page.goto('/')
   const field = page.getByRole('textbox', { name: 'Email' })
   const button = page.getByRole('button', { name: 'Subscribe' })
-  // Until its script has loaded, the browser validates the form.
+  // Until the form's script has loaded, the browser validates the fields.
   await expect(page.locator('form', { has: button })).toHaveJSProperty('noValidate', true)
   await field.fill('mia@example')
   await button.click()
@@ -69,7 +69,7 @@ test('the contact form keeps a message that fails to send, and stores it only on
   await page.goto('/contact')
   const field = (name: string) => page.getByRole('textbox', { name })
   const button = page.getByRole('button', { name: 'Send message' })
-  // Until its script has loaded, the browser validates the form.
+  // Until the form's script has loaded, the browser validates the fields.
   await expect(page.locator('form', { has: button })).toHaveJSProperty('noValidate', true)
   await button.click()
   const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })

@@ -98,7 +98,7 @@ export function openContent(staffState: StorageState): TestContent {
           params: { mark, created },
         }),
       )
-      // Retried, because a busy server may close the connection.
+      // Retry, because a busy server may close the connection.
       for (const undo of undoings.splice(0).reverse()) await expect(undo).toPass({ timeout: 20_000 })
     },
   }

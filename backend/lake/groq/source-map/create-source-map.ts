@@ -127,7 +127,7 @@ function visitTexts(
   }
 }
 
-/** Collects mappings and numbers documents and paths. */
+/** Collects mappings, and assigns a number to each document and path. */
 function createSourceMapBuilder() {
   const documents = new Map<string, { index: number; _type: string }>()
   const paths = new Map<string, number>()

@@ -6,7 +6,7 @@ import { expect } from '../../fixtures.ts'
 export interface Visit {
   status: number
   html: string
-  /** Its scripts and style sheets. */
+  /** The text of the page's scripts and style sheets. */
   code: string
   /** Bytes by resource type, gzipped unless already compressed. */
   weights: Readonly<Record<string, number>>

@@ -9,7 +9,7 @@ export const LIMITS = {
   /** Age-group tabs: the old panel fades out, then the parts of the new one appear one by one. */
   tabFadeOut: 200,
   tabStagger: 100,
-  /** `all` is added to the delay of each part. `last` is the delay of whatever follows the three issues. */
+  /** `all` is added to the delay of each part. `last` is the delay of the part after the three issues. */
   tabDelays: { all: 50, last: 300 },
   newsletterDelay: 1500,
   textAreaHeight: 120,

@@ -7,7 +7,7 @@ interface SpecifiedPolicy {
   title: string
   initiatives: number
   sections: readonly string[]
-  /** As `2023-08-20`. */
+  /** Dates in the format `2023-08-20`. */
   dates: { published: string; modified: string }
 }
 

@@ -30,7 +30,7 @@ export interface SpecifiedState {
 export interface SpecifiedPage {
   words: readonly SpecifiedWords[]
   lists: readonly SpecifiedList[]
-  /** Expected text for each named state. Tests that trigger a state read it from here. */
+  /** Expected text for each named state. Tests that trigger a state read its text from here. */
   states?: Readonly<Record<string, SpecifiedState>>
 }
 

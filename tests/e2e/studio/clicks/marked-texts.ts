@@ -10,7 +10,7 @@ export interface MarkedText {
   path: string
 }
 
-/** The clickable text on a page in the preview that carries its field's mark. */
+/** The clickable text on a page in the preview that carries a mark with its source field. */
 export async function findMarkedTexts(frame: Frame): Promise<MarkedText[]> {
   const shown = await frame.evaluate(collectShown)
   return shown.flatMap(({ index, raw }) => {

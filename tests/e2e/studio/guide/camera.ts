@@ -53,7 +53,7 @@ async function takePicture({ page, place, view, file }: Picture): Promise<void> 
   const box = await boxOf(place)
   const screen = page.viewportSize()
   if (screen === null) throw new Error('The browser has no screen to take pictures of.')
-  // Both have the aspect ratio of the screen, 16 to 9. Wider elements are cropped on the right.
+  // Both sizes have the aspect ratio of the screen, 16 to 9. Wider elements are cropped on the right.
   const { width, height } = view === 'whole' ? screen : PICTURE_SIZE
   const left = box.width > width - 2 * MARGIN ? box.x - MARGIN : box.x + (box.width - width) / 2
   const top = box.y + (box.height - height) / 2

@@ -16,7 +16,7 @@ import { changeAddress, linkWords, unpublish } from './stages/pages.ts'
 import { preview, restore } from './stages/preview-and-restore.ts'
 import { volunteers } from './stages/volunteers.ts'
 
-/** The stage for each task. If one is missing, this doesn't compile. */
+/** How to perform each task in the Guide. If a task is missing, this doesn't compile. */
 export const STAGES: { readonly [Id in GuideTaskId]: Stage<Id> } = {
   'change-words': changeWords,
   'change-picture': changePicture,
