@@ -308,13 +308,13 @@ describe('routing', () => {
     expect(unknown.list()).toEqual([{ method: 'DELETE', path: '/backend/echo', count: 1 }])
   })
 
-  it('closes the event stream after answering HEAD', async () => {
+  it('closes the event stream after answering a HEAD request', async () => {
     const response = await setUp().ask('/stream', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(streams.at(-1)?.isCancelled).toBe(true)
   })
 
-  it('answers HEAD like GET but without a body', async () => {
+  it('answers a HEAD request like GET but without a body', async () => {
     const response = await setUp().ask('/lake/v1/open', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
