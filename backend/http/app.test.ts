@@ -127,7 +127,7 @@ describe('access', () => {
     expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
   })
 
-  it('admits stronger roles and refuses weaker ones', async () => {
+  it('admits callers with the required role or a stronger one and refuses weaker roles', async () => {
     const { ask } = setUp()
     const headers = { cookie: 'staff=1' }
     expect((await ask('/for-viewers', { headers })).status).toBe(200)
@@ -321,7 +321,7 @@ describe('routing', () => {
   })
 })
 
-it('records at most 200 unknown requests, each truncated to 300 characters', () => {
+it('records at most 200 requests to unknown endpoints, with each path truncated to 300 characters', () => {
   const unknown = new UnknownRequests()
   for (let time = 0; time < 1_000; time += 1) unknown.record('GET', `/${time}/${'x'.repeat(5_000)}`)
   unknown.record('GET', `/0/${'x'.repeat(5_000)}`)

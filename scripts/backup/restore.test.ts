@@ -317,7 +317,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
   })
 
-  it('a restore keeps copies that retention has made since the backup, but not copies that have been deleted since then', async () => {
+  it('a restore keeps copies of expired entries made since the backup, but not copies deleted since then', async () => {
     const keepCopy = (name: string) =>
       write(
         JOURNAL,

@@ -186,7 +186,7 @@ describe('the volunteer form without scripts', () => {
     expect((await send({}, { origin: 'http://[::1]:3000', host: '[::1]:3000' })).status).toBe(303)
   })
 
-  it('shows a result once and only to the page that requested it', async () => {
+  it('shows a form’s result once, and only to the page that requested it', async () => {
     await send({ fullName: 'M' })
     await send({ fullName: 'M' })
     expect(new Set(forms.shown.map(({ name }) => name)).size).toBe(2)
@@ -199,7 +199,7 @@ it('redirects a later visit to a result’s URL to the form’s page', async () 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/volunteer'])
 })
 
-it('the forms’ cookie contains only the start time', () => {
+it('the cookie for forms without JavaScript contains only the start time', () => {
   const response = site.begin()
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('set-cookie')).toMatch(
