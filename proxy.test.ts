@@ -98,7 +98,7 @@ describe('a mistyped address', () => {
   )
 })
 
-it('removes draft mode only from requests without a pass for the page', async () => {
+it('removes only the draft mode cookie from a request without a pass for the page', async () => {
   const stripped = await ask('/policies/data', { cookie: 'other=1; __prerender_bypass=a' })
   expect(stripped.headers.get('x-middleware-request-cookie')).toBe('other=1')
   const plain = await ask('/policies/data', { cookie: 'other=1' })
@@ -116,7 +116,7 @@ describe('addresses that come and go with content', () => {
     '/policies/data/deeper',
     '/%70olicies/nowhere',
     '/policies/%2e%2e%2fdata',
-  ])('answers %s with the shared 404 page', async (path) => {
+  ])('returns the shared 404 page for %s', async (path) => {
     const response = await ask(path)
     const rewritten = new URL(response.headers.get('x-middleware-rewrite') ?? '')
     expect(rewritten.pathname).toBe('/page-not-found')
@@ -247,7 +247,7 @@ describe('loadOwnTable', () => {
     await expect(loadOwnTable()).rejects.toThrow()
   })
 
-  it('loadOwnTable uses the address in HOSTNAME if the loopback address is closed', async () => {
+  it('loadOwnTable uses the address in HOSTNAME if nothing listens on the loopback address', async () => {
     const elsewhere = await listen('127.0.0.2')
     vi.stubEnv('PORT', String(elsewhere.port))
     vi.stubEnv('HOSTNAME', '127.0.0.2')

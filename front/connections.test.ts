@@ -45,7 +45,7 @@ describe('connection limits', () => {
     ['sends nothing', ''],
     ['sends half a line', 'GET /abo'],
     ['sends half of its headers', 'GET /about HTTP/1.1\r\nHost: a\r\n'],
-  ])('closes a connection within seconds when it %s', async (_what, text) => {
+  ])('within seconds, closes a connection that %s', async (_what, text) => {
     await open({ headersMs: 200 })
     await closing(begin(text))
     expect(next.asked).toEqual([])

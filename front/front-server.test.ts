@@ -79,7 +79,7 @@ describe('prerendered pages', () => {
     expect((await front.get('/about', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('answers HEAD with the headers of GET but no body', async () => {
+  it('answers a HEAD request with the headers of GET but no body', async () => {
     const head = await front.get('/about', {}, 'HEAD')
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(LONG.length)])
   })

@@ -30,6 +30,6 @@ it('puts the home page at the root and allows nested pages', () => {
   ])
 })
 
-it('adds a page number to a list’s path from page 2 on', () => {
+it('adds a page number to a list’s path from page 2 onwards', () => {
   expect([1, 2].map((number) => listPagePath('/news', number))).toEqual(['/news', '/news/page/2'])
 })

@@ -45,20 +45,20 @@ describe('an action', () => {
 })
 
 describe('publishing', () => {
-  it('publish keeps the creation time of the published document', async () => {
+  it('the publish action keeps the creation time of the published document', async () => {
     store({ _id: 'a', _createdAt: '2020-01-01T00:00:00.000Z' })
     store({ _id: 'drafts.a', _createdAt: '2025-01-01T00:00:00.000Z' })
     expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
     expect(lake.getDocument('a')).toMatchObject({ _createdAt: '2020-01-01T00:00:00.000Z' })
   })
 
-  it('publish keeps the draft’s creation time for a new document', async () => {
+  it('the publish action keeps the draft’s creation time for a new document', async () => {
     store({ _id: 'drafts.a', _createdAt: '2025-01-01T00:00:00.000Z' })
     expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
     expect(lake.getDocument('a')).toMatchObject({ _createdAt: '2025-01-01T00:00:00.000Z' })
   })
 
-  it('publish deletes the draft', async () => {
+  it('the publish action deletes the draft', async () => {
     store({ _id: 'drafts.a', title: 'New' })
     expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
     expect(lake.getDocument('a')).toMatchObject({ title: 'New' })
@@ -77,13 +77,13 @@ describe('publishing', () => {
     },
   )
 
-  it('publish drops the version’s system attributes', async () => {
+  it('the publish action drops the version’s system attributes', async () => {
     store({ _id: 'versions.r1.a', _system: { delete: false } })
     expect(await act('publish', { draftId: 'versions.r1.a', publishedId: 'a' })).toBe(200)
     expect(lake.getDocument('a')).not.toHaveProperty('_system')
   })
 
-  it('publish keeps a reference weak if the schema declares it weak', async () => {
+  it('the publish action keeps a reference weak if the schema declares it weak', async () => {
     const instruction = { type: 'policy', weak: true }
     const to = { _type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: instruction }
     store({ _id: 'drafts.a', to })
@@ -91,13 +91,16 @@ describe('publishing', () => {
     expect(lake.getDocument('a')?.['to']).toEqual({ _type: 'reference', _ref: 'gone', _weak: true })
   })
 
-  it.each(['drafts.b', 'versions.r1.b'])('publish rejects %s as the published ID', async (publishedId) => {
-    store({ _id: 'drafts.a' })
-    expect(await act('publish', { draftId: 'drafts.a', publishedId })).toBe(400)
-    expect(lake.getDocument(publishedId)).toBeNull()
-  })
+  it.each(['drafts.b', 'versions.r1.b'])(
+    'the publish action rejects %s as the published ID',
+    async (publishedId) => {
+      store({ _id: 'drafts.a' })
+      expect(await act('publish', { draftId: 'drafts.a', publishedId })).toBe(400)
+      expect(lake.getDocument(publishedId)).toBeNull()
+    },
+  )
 
-  it('publish rejects a published document passed as the draft', async () => {
+  it('the publish action rejects a published document passed as the draft', async () => {
     store({ _id: 'a' }, { _id: 'b' })
     expect(await act('publish', { draftId: 'b', publishedId: 'a' })).toBe(400)
     expect(lake.getDocument('b')).not.toBeNull()

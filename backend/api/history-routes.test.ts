@@ -145,7 +145,7 @@ describe('data/history transactions', () => {
       expect((await get('?toTransaction=other')).status).toBe(404)
     })
 
-    it('refuses anonymous visitors a document’s history', async () => {
+    it('does not show a document’s history to anonymous visitors', async () => {
       const response = await ask(historyRoutes(lake), '/data/history/production/transactions/a', {
         as: 'anonymous',
       })
@@ -216,7 +216,7 @@ describe('data/history documents', () => {
       })
     })
 
-    it('leaves out unknown revisions and documents that did not exist yet', async () => {
+    it('leaves out unknown revisions and documents that did not exist at the requested time', async () => {
       for (const query of [
         'a?revision=t4',
         'b?revision=t1',

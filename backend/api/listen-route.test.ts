@@ -65,7 +65,7 @@ describe('resuming a listener', () => {
     return (await events.next()).value
   }
 
-  it('replays missed events only if the listener asks to resume', async () => {
+  it('tries to resume a listener only on request', async () => {
     expect(await cameBack('query=*')).toMatchObject({ event: 'welcome' })
     expect(await cameBack('query=*&enableResume=true')).toMatchObject({ event: 'reset' })
   })

@@ -26,7 +26,7 @@ it('stores a file under its name and leaves no temporary files', async () => {
   expect(readdirSync(join(root, 'incoming'))).toEqual([])
 })
 
-it('deletes the temporary files of interrupted uploads on start and after each upload', async () => {
+it('deletes the temporary files of interrupted uploads on start-up and after each upload', async () => {
   const left = join(root, 'incoming', 'left')
   writeFileSync(left, 'the wh')
   folder = new AssetFolder(root)

@@ -336,7 +336,7 @@ it.each(['images', 'files'] as const)(
   },
 )
 
-it('says what to do if the file of a stored image is missing', async () => {
+it('says what to do if a stored image’s file is missing', async () => {
   const { path } = await upload('images', await picture('#0f0'))
   rmSync(join(folder, 'originals'), { recursive: true })
   const response = await get(path)

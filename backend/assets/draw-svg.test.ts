@@ -59,7 +59,7 @@ describe('SVG rendering', () => {
     await expect(read(gzipSync(svg('')))).rejects.toMatchObject({ status: 415 })
   })
 
-  it('kills the renderer of an SVG that takes too long', async () => {
+  it('kills the renderer if an SVG takes too long to draw', async () => {
     const slow = svg(
       '<filter id="f"><feMorphology radius="10"/></filter><rect width="100%" height="100%" filter="url(#f)"/>'.repeat(
         9,

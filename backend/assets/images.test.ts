@@ -192,7 +192,7 @@ describe('renderImage', () => {
     }
   })
 
-  it('answers any combination of parameters with 400 or an image no larger than the original', async () => {
+  it('responds to any combination of parameters with 400 or an image no larger than the original', async () => {
     const words = {
       w: ['1', '59', '60', '8192', '0.4'],
       h: ['1', '39', '40', '8192'],

@@ -33,7 +33,7 @@ describe('a rendition', () => {
   it.each([
     ['w=600', 24_000_000 + 2 * 240_000],
     ['w=600&fm=avif', 24_000_000 + 10 * 240_000],
-  ])('estimates the memory for a rendition with %s', (query, pixels) => {
+  ])('estimates the memory needed for a rendition with %s', (query, pixels) => {
     expect(workPixels(PHOTO, plan(query))).toBe(pixels)
   })
 })

@@ -43,7 +43,7 @@ it('does not cache a failed rendition', async () => {
   expect(await cache.get('a', tenBytes)).toEqual({ path: join(folder, 'a'), size: 10 })
 })
 
-it('renders again if the cached file has been deleted', async () => {
+it('renders an image again if its cached file has been deleted', async () => {
   const cache = open(30)
   await cache.get('a', tenBytes)
   rmSync(join(folder, 'a'))
@@ -94,7 +94,7 @@ it('queues at most 999 requests for renditions', async () => {
   expect(await cache.get('key-0', slow)).toMatchObject({ size: 10 })
 })
 
-it('on start, deletes half-written renditions left by a crash', () => {
+it('on start-up, deletes half-written renditions left by a crash', () => {
   writeFileSync(join(folder, 'half.new'), 'half')
   writeFileSync(join(folder, 'whole'), 'whole')
   expect(open(30).has('whole')).toBe(true)

@@ -110,7 +110,7 @@ describe('the trusted clock', () => {
     expect(days(open(now)())).toBe(0)
   })
 
-  it('the trusted clock works even if its file cannot be written', () => {
+  it('the trusted clock works even if its folder is missing', () => {
     rmSync(folder, { recursive: true })
     const trustedNow = open()
     pass(HOUR)

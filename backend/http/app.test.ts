@@ -127,7 +127,7 @@ describe('access', () => {
     expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
   })
 
-  it('admits stronger roles and refuses weaker ones', async () => {
+  it('admits callers with the required role or a stronger one and refuses weaker roles', async () => {
     const { ask } = setUp()
     const headers = { cookie: 'staff=1' }
     expect((await ask('/for-viewers', { headers })).status).toBe(200)
@@ -308,20 +308,20 @@ describe('routing', () => {
     expect(unknown.list()).toEqual([{ method: 'DELETE', path: '/backend/echo', count: 1 }])
   })
 
-  it('closes the event stream after answering HEAD', async () => {
+  it('closes the event stream after answering a HEAD request', async () => {
     const response = await setUp().ask('/stream', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(streams.at(-1)?.isCancelled).toBe(true)
   })
 
-  it('answers HEAD like GET but without a body', async () => {
+  it('answers a HEAD request like GET but without a body', async () => {
     const response = await setUp().ask('/lake/v1/open', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
   })
 })
 
-it('records at most 200 unknown requests, each truncated to 300 characters', () => {
+it('records at most 200 requests to unknown endpoints, with each path truncated to 300 characters', () => {
   const unknown = new UnknownRequests()
   for (let time = 0; time < 1_000; time += 1) unknown.record('GET', `/${time}/${'x'.repeat(5_000)}`)
   unknown.record('GET', `/0/${'x'.repeat(5_000)}`)

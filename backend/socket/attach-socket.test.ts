@@ -20,7 +20,7 @@ describe('connecting', () => {
     expect(String(error)).toContain('403')
   })
 
-  it('refuses a socket at any other path', async () => {
+  it('refuses a socket at an unknown path', async () => {
     const { client } = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }, { path: '/backend/other' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('404')

@@ -72,7 +72,7 @@ it('notifies the other clients when a tab closes', async () => {
     .toMatchObject({ params: { result: { type: 'disconnect', i: 'ada', m: { session: 'tab-a' } } } })
 })
 
-it('answers an unknown request with an error and stays connected', async () => {
+it('returns an error for an unknown request and stays connected', async () => {
   const ada = await socket.connectAs('ada')
   ada.call('1', 'presence_everything')
   await expect.poll(() => ada.presence.at(-1)).toMatchObject({ id: null, error: { code: -32600 } })

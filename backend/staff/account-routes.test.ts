@@ -136,14 +136,17 @@ describe('the last administrator', () => {
   it.each([
     ['demoted', 'PATCH', { role: 'editor' }],
     ['removed', 'DELETE', undefined],
-  ] as const)('the last administrator’s account cannot be %s by a program', async (_what, method, body) => {
-    await app.account('editor')
-    const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
-    const refused = await program.send(method, `/staff/accounts/${ownId}`, body)
-    expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('last administrator') })
-    expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
-  })
+  ] as const)(
+    'the last administrator’s account cannot be %s by an API client',
+    async (_what, method, body) => {
+      await app.account('editor')
+      const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
+      const refused = await program.send(method, `/staff/accounts/${ownId}`, body)
+      expect(refused.status).toBe(409)
+      expect(await refused.json()).toMatchObject({ message: expect.stringContaining('last administrator') })
+      expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
+    },
+  )
 })
 
 describe('removed person', () => {

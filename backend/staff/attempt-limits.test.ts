@@ -122,7 +122,7 @@ describe('slow attempts', () => {
   })
 })
 
-it('forgets the least recently used keys beyond 10,000', async () => {
+it('keeps at most 10,000 keys and drops the least recently used', async () => {
   await tries(10, { email: 'first@example.org' })
   await tries(5_000, {})
   await tries(10, { email: 'last@example.org' })

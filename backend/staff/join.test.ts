@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect(again.status).toBe(410)
   })
 
-  it('an invitation still works after an invalid form', async () => {
+  it('an invitation still works after an invalid form submission', async () => {
     const { path, token } = linkFor('invite', 'ada@example.org')
     const wrong = await app.browser().post('/staff/join', { token, name: 'Ada', password: 'short' })
     expect(wrong.status).toBe(422)

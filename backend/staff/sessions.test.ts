@@ -70,7 +70,7 @@ it('extends a session used every week but ends it after 90 days', () => {
   expect(sessions.find(token)).toBeNull()
 })
 
-it('looks up a session’s role by ID while the session lasts', () => {
+it('roleOf returns a session’s role until the session expires', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const id = sessions.find(token)?.sessionId ?? ''
@@ -85,7 +85,7 @@ it('looks up a session’s role by ID while the session lasts', () => {
   expect(sessions.roleOf(id)).toBeNull()
 })
 
-it('returns no role after 90 days, however often the session is used', () => {
+it('roleOf returns no role after 90 days, however often the session is used', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const id = sessions.find(token)?.sessionId ?? ''

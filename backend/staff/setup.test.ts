@@ -73,7 +73,7 @@ describe('the set-up link', () => {
   })
 })
 
-it('no endpoint reveals the set-up link to anonymous visitors', async () => {
+it('does not reveal the set-up link at /staff/setup-link to anonymous visitors', async () => {
   expect((await app.browser().get('/staff/setup-link')).status).toBe(401)
 })
 

@@ -220,7 +220,7 @@ describe('guessing', () => {
     vi.useRealTimers()
   }
 
-  it('sign-in takes the same time for unknown and known email addresses', async () => {
+  it('sign-in cuts an overlong password to the same length for unknown and known email addresses', async () => {
     await app.account('editor')
     const compare = vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const password = 'x'.repeat(5_000)
@@ -276,7 +276,7 @@ describe('guessing', () => {
     expect(await guess('203.0.113.8', 'one-more')).toBe(422)
   })
 
-  it('also slows guesses at the current password in a signed-in browser', async () => {
+  it('slows guesses at the current password in a signed-in browser', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)

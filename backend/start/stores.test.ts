@@ -95,7 +95,7 @@ describe('recording stores with data', () => {
     accounts: { count: () => state.accounts },
   }
 
-  it('records on start which stores hold data', () => {
+  it('on start-up, records which stores hold data', () => {
     Object.assign(state, { sequence: 3, accounts: 1 })
     recordHeldStores(folder, stores)
     expect(JSON.parse(held())).toEqual(['lake.db', 'staff.db'])

@@ -204,7 +204,7 @@ describe('failed deliveries', () => {
     expect(levels.at(-1)).toBe('error')
   })
 
-  it('aborts and retries a request that gets no response', async () => {
+  it('aborts and retries a webhook request that gets no response', async () => {
     start({ timeout: 100 })
     site.isHolding = true
     lake.commit(updated('economy'))
@@ -265,7 +265,7 @@ describe('refused webhooks', () => {
     expect(logged).toEqual(['webhook not delivered', 'webhook not delivered'])
   })
 
-  it('does not follow redirects', async () => {
+  it('a webhook request does not follow redirects', async () => {
     site.answers = [307]
     start()
     lake.commit(updated('economy'))

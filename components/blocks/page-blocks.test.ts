@@ -450,7 +450,7 @@ function fieldsOf(part: object): [path: string, without: object][] {
 /** A heading, paragraph or list item without content. */
 const EMPTY_ELEMENT = /<(p|h\d|li)( [^>]*)?><\/\1>/
 
-it.each(FIELDS)('renders no empty elements if the block “%s” has no %s', (_type, _field, block) => {
+it.each(FIELDS)('renders no empty elements if the “%s” block has no %s', (_type, _field, block) => {
   const html = pageWith(block, BLOCKS.prose)
   expect(html).toContain('>Why<')
   expect(html).not.toMatch(EMPTY_ELEMENT)

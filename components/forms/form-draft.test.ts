@@ -68,7 +68,7 @@ it.each([
     '{"values": {"name": "Mia", "age": 7, "old": null}}',
     { ...MIA, email: '', subject: '', message: '' },
   ],
-])('restores what it can from %s form draft', (_name, text, values) => {
+])('restores only the valid values of %s form draft', (_name, text, values) => {
   kept.set('contact', text)
   expect(createFormDraft('contact', FORMS.contact.fields).values()).toEqual(values)
 })

@@ -209,7 +209,7 @@ describe('refusals by the store', () => {
     ])
   })
 
-  it('logs a refusal once with the token and once without it, however often it retries', async () => {
+  it('logs a refusal only once with the token and once without it, however many retries follow', async () => {
     refuse(401)
     listen({ token: 'revoked' })
     await isAskedAgain(5)

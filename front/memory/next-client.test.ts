@@ -30,7 +30,7 @@ it('the queue runs the next task after a failure', async () => {
   expect(await inTurn(() => Promise.resolve('back'))).toBe('back')
 })
 
-it('times out a page after fifteen seconds and a revalidation after four', async () => {
+it('times out a page request after fifteen seconds and a revalidation after four', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => over.signal)
   const over = new AbortController()
   const next = await startUpstream(() => over.abort())

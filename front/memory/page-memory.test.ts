@@ -20,7 +20,7 @@ it.each([
   expect(defaultMegabytes(bytes)).toBe(megabytes)
 })
 
-it('page memory stays below its limit when a hundred thousand addresses are requested', () => {
+it('page memory stays below its limit with a hundred thousand pages and as many unknown addresses', () => {
   const ceiling = 10_000_000
   const memory = createPageMemory(ceiling)
   let largest = 0
@@ -58,7 +58,7 @@ it('page memory gives recent requests more weight than older ones', () => {
   expect(memory.visitsOf('/two')).toBe(0)
 })
 
-it('page memory evicts no pages when many unknown addresses are requested', () => {
+it('page memory evicts no pages after many requests for unknown addresses', () => {
   const memory = createPageMemory(100_000)
   memory.add('/about', 'html', page(80_000))
   for (let number = 0; number < 10_000; number += 1)

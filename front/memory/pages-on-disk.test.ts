@@ -126,7 +126,7 @@ it('saves pages in another folder if the build folder is read-only', async () =>
   await second.close()
 })
 
-it('logs a failing save once until saving works again', () => {
+it('logs a failed save only once until a save succeeds', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const lines: string[] = []

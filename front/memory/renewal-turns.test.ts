@@ -56,7 +56,7 @@ async function keep(path: string, answer: FetchedResponse, seconds: number): Pro
   memory.add(path, 'html', await toCachedResponse(answer, { seconds, ownHeaders: [], now: 0 }))
 }
 
-it('restarts the lifetime of an unchanged page', async () => {
+it('restarts the lifetime of a page that renewal finds unchanged', async () => {
   await keep('/about', PAGE, 900)
   expect(memory.variantsOf('/about').get('html')?.renewAt).toBe(900_000)
   open()

@@ -227,7 +227,7 @@ describe('after an accepted webhook', () => {
     await vi.waitFor(() => expect(askedFor('/')).toBe(1))
   })
 
-  it('requests an unknown address again after a webhook', async () => {
+  it('serves a page published at a previously unknown address after a webhook', async () => {
     expect((await front.get('/policies/later')).status).toBe(404)
     site.set('/policies/later', 'here now')
     await notice()
@@ -533,7 +533,7 @@ describe('requests in flight during a change', () => {
   })
 })
 
-it('invalidates everything on start before requesting pages', async () => {
+it('invalidates everything on start-up before requesting pages', async () => {
   made.set('/about', 'about 0')
   await text('/about')
   next.asked.length = 0
@@ -553,7 +553,7 @@ it('the front door warms every page once Next is up, even if Next starts last', 
   await vi.waitFor(() => expect(askedFor('/about')).toBeGreaterThan(0), 5_000)
 })
 
-it('requests uncached pages on start while the content store is down', async () => {
+it('requests uncached pages on start-up while the content store is down', async () => {
   isStoreAway = true
   made.set('/sitemap.xml', '<loc>http://party.example/about</loc>').set('/about', 'about of the build')
   front.keepFresh()
@@ -562,7 +562,7 @@ it('requests uncached pages on start while the content store is down', async () 
   await shows('/about', 'about of the build')
 })
 
-it('requests the webhook response’s pages first after a change, then a content comparison, the home page and the most visited pages', async () => {
+it('after a change, requests the webhook response’s pages, then a content comparison, the home page and the most visited pages, in that order', async () => {
   const others = ['/a', '/b', '/c', '/d']
   for (const path of [...others, '/new']) site.set(path, path)
   for (const path of [...others, '/d', '/d', '/d', '/b', '/b', '/about', '/new']) await text(path)
@@ -627,7 +627,7 @@ it('renews an expired page on its next visit', async () => {
   await vi.waitFor(async () => expect(await text('/')).not.toBe('visit 1'))
 })
 
-it('requests the sitemap’s pages on start, but no pages of another site', async () => {
+it('requests the sitemap’s pages on start-up, but no pages of another site', async () => {
   site.set('/sitemap.xml', '<loc>http://party.example/policies/data</loc><loc>http://evil.example/x</loc>')
   site.set('/policies/data', 'data')
   front.keepFresh()
@@ -656,7 +656,7 @@ it('renews the 200 most visited pages after a change and the others on their nex
   expect(new Set(await Promise.all(left.map(text)))).toEqual(new Set(['after']))
 })
 
-it('requests 200 pages of a long sitemap on start, and every page that is added to it later', async () => {
+it('requests 200 pages of a long sitemap on start-up, and every page that is added to it later', async () => {
   const sitemapOf = (count: number) =>
     Array.from({ length: count }, (_, index) => `<loc>http://party.example/news/${index + 1}</loc>`).join('')
   site.set('/sitemap.xml', sitemapOf(250))

@@ -79,7 +79,7 @@ describe('headers', () => {
     })
   })
 
-  it('sends the upstream each visitor’s own address', async () => {
+  it('sends each visitor’s own address to the upstream', async () => {
     await open()
     for (const localAddress of ['127.0.0.2', '127.0.0.3'])
       await ask(front.port, { path: '/backend/x', localAddress })
@@ -449,7 +449,7 @@ describe('WebSockets', () => {
     expect(next.asked[0]?.headers.upgrade).toBeUndefined()
   })
 
-  it('answers an upgrade with 503 while the backend is down', async () => {
+  it('returns 503 for an upgrade while the backend is down', async () => {
     await open()
     await backend.stop()
     expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 503 /)
@@ -497,7 +497,7 @@ describe('WebSockets', () => {
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 
-  it('answers an upgrade with 503 if the backend does not respond within ten seconds', async () => {
+  it('returns 503 for an upgrade if the backend does not respond within ten seconds', async () => {
     await open()
     const came = new Promise<Duplex>((resolve) => {
       backend.server.on('upgrade', (_incoming, socket) => resolve(socket))

@@ -16,7 +16,7 @@ it('accepts an ordinary request', () => {
   expect(refusalOf({ ...plain, method: 'POST', headers: chunked })).toBeNull()
 })
 
-it('accepts an address with two hundred parameters', () => {
+it('accepts a URL with two hundred parameters', () => {
   expect(refusalOf({ ...plain, url: `/about?${'a&'.repeat(199)}` })).toBeNull()
 })
 

@@ -49,7 +49,7 @@ describe('a visitor', () => {
   })
 })
 
-it('forwardedHeaders contain the visitor’s address, protocol and host', () => {
+it('forwardedHeaders returns headers with the visitor’s address, protocol and host', () => {
   expect(forwardedHeaders({ address: '192.0.2.1', protocol: 'https', host: 'party.example' })).toEqual([
     'X-Forwarded-For',
     '192.0.2.1',
@@ -73,7 +73,7 @@ describe('limitConnections', () => {
     return addresses.filter((_address, at) => sockets[at]?.destroyed === false)
   }
 
-  it('limitConnections groups IPv6 addresses by network and IPv4 addresses across notations', () => {
+  it('limitConnections groups IPv6 addresses by network and IPv4 addresses regardless of notation', () => {
     const most = { inAll: 100, ofOne: 2 }
     const household = Array.from({ length: 20 }, (_, at) => `2001:db8:1:2::${at + 1}`)
     expect(connected([...household, '2001:db8:1:3::1'], most)).toEqual([
@@ -88,7 +88,7 @@ describe('limitConnections', () => {
     ])
   })
 
-  it('limitConnections closes the busiest network’s oldest connection when there are too many', () => {
+  it('limitConnections closes the busiest network’s oldest connection when there are too many connections', () => {
     const addresses = ['10.0.0.1', '10.0.0.2', '10.0.0.2', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5']
     expect(connected(addresses, { inAll: 5, ofOne: 3 })).toEqual([
       '10.0.0.1',

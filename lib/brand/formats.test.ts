@@ -23,7 +23,7 @@ it('recognises pictures that exceed the iOS canvas limit', () => {
   expect(FORMATS.some((format) => exceedsCanvas(format, 1))).toBe(false)
 })
 
-it('requires text of at least nine pixels on a 360-pixel phone', () => {
+it('smallestText is the size that appears as nine pixels on a phone 360 pixels wide', () => {
   expect(FORMATS.map(smallestText)).toEqual([27, 27, 30])
 })
 

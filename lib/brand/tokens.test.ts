@@ -73,7 +73,7 @@ it.each([
   ['land-ink', tokens.LAND_INK],
   ['land-soft', tokens.LAND_SOFT],
   ['dawn', tokens.DAWN],
-])('the colour for files equals the light mode colour: %s', (name, hex) => {
+])('the hex value of the “%s” colour matches its light mode value', (name, hex) => {
   const written = colour(day, name).map((light) =>
     light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055,
   )

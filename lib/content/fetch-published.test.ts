@@ -20,7 +20,7 @@ it('wraps a content error only once, even across Next’s bundles', async () => 
   await expect(fetchPublished('*[0]', {})).rejects.toBe(error)
 })
 
-it('varies the URL of a query that is repeated in one render', async () => {
+it('varies the URL of a query that is repeated within one render', async () => {
   const answer = { ms: 1, query: '*', result: [], syncTags: ['s1:a' as const] }
   const sent = vi.spyOn(publishedClient, 'fetch').mockResolvedValue(answer)
   for (const tries of [undefined, 2, 3])

@@ -4,7 +4,7 @@ import { enableThen } from './answer-preview'
 
 const grant = () => vi.fn(() => Promise.resolve())
 
-it('grants a preview pass after a successful redirect', async () => {
+it('grants a preview pass when enabling draft mode redirects to the page', async () => {
   const granted = grant()
   const asked = enableThen(() => redirect('/about'), granted)
   await expect(asked).rejects.toMatchObject({ digest: expect.stringContaining('/about') })

@@ -44,7 +44,7 @@ describe('placeMenu', () => {
     expect(more.off).toEqual([])
   })
 
-  test('the menu always shows some entries, even beside a logo, a long name and long buttons', () => {
+  test('the menu keeps some entries visible even beside a logo, a long name and long buttons', () => {
     const long = { name: 'w'.repeat(200), hasLogo: true, buttons: ['w'.repeat(80), 'w'.repeat(80)] }
     const { entries } = placeMenu({ ...HEADER, ...long })
     expect(entries[1]?.off).toEqual([])

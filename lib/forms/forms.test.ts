@@ -39,7 +39,7 @@ describe('storedForm', () => {
     })
   })
 
-  it('storedForm stores null if content has no consent version', () => {
+  it('storedForm stores null as the consent version if the content has none', () => {
     expect(storedForm('newsletter', FILLED_IN.newsletter, { ...STORED, consentVersion: '' })).toMatchObject({
       row: { consent_version: null },
     })

@@ -191,11 +191,14 @@ it.each([
   ['590', 590],
   ['Wed, 21 Oct 2026 07:28:00 GMT', null],
   ['', null],
-])('storeForm reads the Retry-After header “%s” if it is in seconds', async (header, retryAfter) => {
-  answers(
-    429,
-    { code: '429', message: 'Too many sign-ups came from this address.' },
-    { 'retry-after': header },
-  )
-  await expect(insert()).rejects.toMatchObject({ status: 429, retryAfter })
-})
+])(
+  'storeForm reads “%s” in a Retry-After header only if it is a number of seconds',
+  async (header, retryAfter) => {
+    answers(
+      429,
+      { code: '429', message: 'Too many sign-ups came from this address.' },
+      { 'retry-after': header },
+    )
+    await expect(insert()).rejects.toMatchObject({ status: 429, retryAfter })
+  },
+)

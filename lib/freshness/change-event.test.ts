@@ -401,7 +401,7 @@ describe('a call of the front door', () => {
   )
 })
 
-it('the handler and its route reject anonymous calls', async () => {
+it('the handler and its route reject unauthenticated requests', async () => {
   const { world, handle } = setUp('shared with the front door')
   for (const answerTo of [handle, POST]) {
     const request = new Request('http://site', { method: 'POST', body: '{"stale":"all"}' })

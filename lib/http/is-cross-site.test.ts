@@ -15,7 +15,7 @@ it.each([
   ['another port of this machine', { 'sec-fetch-site': 'same-site' }],
   ['another origin without Sec-Fetch-Site', { origin: 'http://localhost:1' }],
   ['a page with an opaque origin', { origin: 'null' }],
-])('rejects a request that a browser sends for %s', (_name, headers) => {
+])('rejects a request that a browser sends on behalf of %s', (_name, headers) => {
   expect(isCrossSite(request('PATCH', headers))).toBe(true)
   expect(isCrossSite(request('GET', headers))).toBe(true)
 })

@@ -283,7 +283,7 @@ describe('rewrites', () => {
     expect(await passedOn(half)).toHaveLength(1)
   })
 
-  it('redirects the volunteers’ old address to the inbox', async () => {
+  it('redirects /studio/volunteers to the volunteers’ inbox', async () => {
     for (const old of ['/studio/volunteers', '/studio/volunteers/x']) {
       const { location } = (await answer(old)).headers
       expect(new URL(location ?? '', 'http://localhost').pathname).toBe('/studio/inbox/volunteers')

@@ -22,7 +22,7 @@ test('exports birth dates and addresses only if an administrator chooses them', 
 })
 
 test.each(['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'])(
-  'exports the column “%s” to administrators but not to editors',
+  'exports the “%s” column to administrators but not to editors',
   (heading) => {
     expect(headings(chosenColumns('membership', `Name,${heading}`, false))).toBe('forbidden')
     expect(headings(chosenColumns('membership', `Name,${heading}`, true))).toEqual(['Name', heading])

@@ -10,7 +10,7 @@ const failure = (code: string, status: number) => {
   return [told, message]
 }
 
-test('tells staff what to do without quoting the database’s error', () => {
+test('tells staff what to do about a database error without quoting the error', () => {
   expect(failure('PT400', 400)).toEqual([
     400,
     'Too many entries match this short search. Enter three letters or more.',

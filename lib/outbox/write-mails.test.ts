@@ -226,7 +226,7 @@ const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number,
   ]
 
 it.each(FAULTS)(
-  'fails only the affected email, with the reason, if content has %s',
+  'marks only the affected email as failed, with the reason, if content has %s',
   (_name, words, index, reason) => {
     const right = [
       ['New in the inbox: 1 message', 'New in the inbox: 1 message'],

@@ -132,7 +132,7 @@ it.each(['/...', '//about', '/about/.../x', '/abou', '/about.html'])(
   },
 )
 
-it('redirects never loop, regardless of capital letters', async () => {
+it('ignores redirects that form a loop, regardless of capitals and trailing punctuation', async () => {
   const { world, lookup } = setUp()
   const to = (address: string) => ({ to: address, isPermanent: true })
   world.table = { pages: [], redirects: { '/x.': to('/x'), '/Y': to('/z'), '/Z': to('/y#end') } }

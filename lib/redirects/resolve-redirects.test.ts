@@ -110,7 +110,7 @@ describe('resolveRedirects', () => {
   })
 
   it.each(['', 'a', '//a', 'https://elsewhere.example/a', '/a?b=1'])(
-    'rejects %j as a redirected address',
+    'rejects %j as the old address of a redirect',
     (from) => {
       expect(resolve([from, '/about']).redirects).toEqual({})
     },

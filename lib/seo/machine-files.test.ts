@@ -30,13 +30,13 @@ it('the sitemap omits pages that have no document', () => {
   expect(siteEntries([])).toEqual([])
 })
 
-it('counts a change to a block’s content as a change to its page', () => {
+it('the sitemap dates a page by the latest change to the page or its blocks’ content', () => {
   const home = { ...indexed('page', 2, '/'), blocks: ['hero', 'team'] }
   const entries = siteEntries([home, indexed('teamMember', 4), indexed('ageGroup', 9)])
   expect(entries).toEqual([expect.objectContaining({ path: '/', lastModified: '2026-11-04T00:00:00Z' })])
 })
 
-it('dates a page by the date shown on it', () => {
+it('the sitemap dates a policy by the date shown on its page', () => {
   const policy = { ...indexed('policy', 4, 'data'), shownDate: '2023-11-25' }
   expect(siteEntries([policy])).toEqual([expect.objectContaining({ lastModified: '2023-11-25' })])
 })
@@ -116,7 +116,7 @@ it('escapes Markdown in llms.txt and keeps the summary and each entry on one lin
   )
 })
 
-it('llms.txt works without content', () => {
+it('llms.txt contains only the party’s name if there is no content', () => {
   expect(llmsText({ name: 'Party', summary: null, entries: [] })).toBe('# Party\n')
 })
 

@@ -207,7 +207,7 @@ const STATEMENTS = {
   ...{ sky: null, land: null },
 }
 
-it('structured data includes a page’s service and FAQ', () => {
+it('structured data describes a page’s service and questions', () => {
   const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
   expect(pageStructuredData({ ...page, blocks: [STATEMENTS] })['@graph']).toEqual([
     { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: LANGUAGE, publisher: PARTY },

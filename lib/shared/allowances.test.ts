@@ -17,7 +17,7 @@ it('Allowances refills a bucket over time up to its limit', () => {
   expect(allowances.left('a', THREE)).toBe(3)
 })
 
-it('Allowances gives a used token back', () => {
+it('Allowances.giveBack refunds a used token', () => {
   const allowances = new Allowances(() => 0)
   allowances.take('a', THREE)
   allowances.giveBack('a')

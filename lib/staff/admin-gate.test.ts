@@ -77,7 +77,7 @@ it('refuses the admin page to staff who have signed out or left', async () => {
 })
 
 it.each(['', 'admin-pass=', 'admin-pass=a b', 'staff-session=skEditor'])(
-  'treats the cookies “%s” as anonymous without asking Sanity',
+  'treats a visitor with the cookies “%s” as anonymous without querying Sanity',
   async (cookie) => {
     const never = () => Promise.reject(new Error('asked'))
     expect(await findAdmin(new Headers({ cookie }), { source: HOSTED, ask: never })).toBeNull()

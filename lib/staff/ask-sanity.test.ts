@@ -66,7 +66,7 @@ it('treats a rejected session as anonymous', async () => {
   expect(await findStaff(SIGNED_IN, { ask: answer({}, 401) })).toBeNull()
 })
 
-it('treats a request without cookies as anonymous without asking Sanity', async () => {
+it('treats a request without cookies as anonymous without querying Sanity', async () => {
   const never = () => Promise.reject(new Error('asked'))
   expect(await findStaff(new Headers(), { ask: never })).toBeNull()
 })

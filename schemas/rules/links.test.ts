@@ -87,7 +87,7 @@ describe('anchorProblem', () => {
   })
 })
 
-test('checks addresses in text against pages, sections, redirects and other websites', () => {
+test('rejects an address in text that leads to a missing page or section, but accepts valid addresses', () => {
   for (const address of [
     '/about#privacy',
     '/policies/data',

@@ -149,7 +149,7 @@ describe('a backup', () => {
     expect(await writeBackup(dataDir, join(folder, 'copy'))).toMatchObject({ volunteers: 0 })
   })
 
-  it('only its owner can read the files of a backup', async () => {
+  it('only the owner can read a backup’s files', async () => {
     for (const name of ['lake.db', 'staff.db', JOURNAL]) chmodSync(join(dataDir, name), 0o644)
     const target = await makeBackup()
     for (const name of ['lake.db', 'staff.db', JOURNAL, 'backup.json'])
@@ -317,7 +317,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
   })
 
-  it('a restore keeps copies that retention has made since the backup, but not copies that have been deleted since then', async () => {
+  it('a restore keeps copies of expired entries made since the backup, but not copies deleted since then', async () => {
     const keepCopy = (name: string) =>
       write(
         JOURNAL,

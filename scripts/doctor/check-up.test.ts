@@ -212,7 +212,7 @@ describe('with a shared backend', () => {
     expect(findings.filter(({ subject }) => subject.endsWith('.db'))).toEqual([])
   })
 
-  it('the doctor says where the shared backend should respond', async () => {
+  it('the doctor names the port at which the shared backend should respond', async () => {
     readOrMakeSecrets(folder)
     expect(await finding('backend', SHARED)).toEqual({
       subject: 'backend',

@@ -89,7 +89,7 @@ describe('the image', () => {
     expect(server).toMatch(/DATA_DIR=\/data\/store .*\n\s*CACHE_DIR=\/data\/cache /)
   })
 
-  it('the image contains no secrets, data or local builds', () => {
+  it('.dockerignore excludes secrets, data and local builds from the image', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(ignored).toEqual(
       expect.arrayContaining(['.env', '.env.*', '.data', 'backups', '.next*', 'node_modules', '.git']),

@@ -94,6 +94,6 @@ it.each([
   { PORT: '3001' },
   { NEXT_PUBLIC_SITE_URL: 'https://party.example' },
   { NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_SANITY_DATASET: '' },
-])('a build stays fresh if only variables that are read on start change: %o', (env) => {
+])('a build stays fresh if only variables that are read on start-up change: %o', (env) => {
   expect(stampOf(env)).toBe(stampOf())
 })

@@ -94,7 +94,7 @@ it.runIf(process.platform === 'linux')('a log on a full disk prints the lines th
   }
 })
 
-it('a log file deletes all but its three newest predecessors', () => {
+it('log rotation deletes all but the three newest old log files', () => {
   const log = openLogFile(file)
   for (let megabyte = 0; megabyte < 14; megabyte += 1) log.write(`${megabyte}${'x'.repeat(999_997)}\n`)
   log.close()

@@ -80,7 +80,7 @@ it.each([
   expect(await placesOf(document, [document])).toMatchObject({ message })
 })
 
-it('finds the document behind every page in the preview', () => {
+it('the preview finds the document behind the home page, /admin and every other page', () => {
   const routes = mainDocuments.map(({ route }) => route)
   expect(routes).toEqual(expect.arrayContaining(['/', '/admin', '/:slug(.+)']))
 })

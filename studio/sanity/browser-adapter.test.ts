@@ -29,7 +29,7 @@ it.each([
   expect(sent).toEqual([own])
 })
 
-it('answers version and feedback requests without contacting Sanity', async () => {
+it('responds to version and feedback requests without contacting Sanity', async () => {
   const versions: unknown = await (await answer('https://sanity-cdn.com/v1/modules/sanity/default')).json()
   expect(versions).toEqual({ latest: expect.any(String), packageVersion: expect.any(String) })
   expect((await answer('https://api.sanity.io/v2025/intake/available')).status).toBe(404)

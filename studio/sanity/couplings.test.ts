@@ -48,7 +48,7 @@ const installed = (name: string) => {
 
 describe('the table of couplings', () => {
   it.each(ROWS)(
-    'the installed packages still contain what the coupling “$coupling” relies on',
+    'the installed packages still contain what the “$coupling” coupling relies on',
     ({ coupling, found }) => {
       const lookups = lookupsIn(found)
       expect(lookups, coupling).not.toEqual([])
@@ -63,7 +63,7 @@ describe('the table of couplings', () => {
     expect(files.filter((file) => !listed.includes(file))).toEqual([])
   })
 
-  it.each(ROWS)('the file and test of the coupling “$coupling” exist', ({ file, test }) => {
+  it.each(ROWS)('the file and test of the “$coupling” coupling exist', ({ file, test }) => {
     const path = file.replaceAll('`', '')
     expect(existsSync(join(import.meta.dirname, path)), path).toBe(true)
     const name = test.replaceAll('`', '').split('/').at(-1) ?? ''

@@ -4,7 +4,7 @@ import { isAboutUpload, NO_UPLOAD, withPatch } from './upload-status'
 
 const after = (...patches: FormPatch[]) => patches.reduce(withPatch, NO_UPLOAD)
 
-test('keeps an upload’s progress out of the document', () => {
+test('tracks an upload’s progress until the upload ends', () => {
   const begun = [set({ progress: 2, file: { name: 'a.jpg' } }, ['_upload']), set(40, ['_upload', 'progress'])]
   expect(after(...begun).running).toEqual({ progress: 40, file: { name: 'a.jpg' } })
   expect(after(...begun, unset(['_upload']))).toEqual({ running: undefined, failure: undefined })
@@ -24,7 +24,7 @@ test('ignores progress that arrives after an upload has ended', () => {
   expect(after(set(99, ['_upload', 'progress']))).toEqual({ running: undefined, failure: undefined })
 })
 
-test('ignores patches to the document itself', () => {
+test('does not mistake a patch to the document itself for upload status', () => {
   const asset = set({ _type: 'reference', _ref: 'image-a-1x1-png' }, ['asset'])
   expect(isAboutUpload(asset)).toBe(false)
   expect(isAboutUpload(set(40, ['_upload', 'progress']))).toBe(true)

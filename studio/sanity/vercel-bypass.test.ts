@@ -11,10 +11,10 @@ test('the Vercel bypass replacement immediately reports a null secret', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-test('the embedded backend replaces Sanity’s Vercel bypass module', () => {
+test('the build replaces Sanity’s Vercel bypass module if content is in the embedded backend', () => {
   expect(createConfig({}).turbopack?.resolveAlias).toEqual({ [REPLACED]: './studio/sanity/vercel-bypass.ts' })
 })
 
-test('hosted Sanity keeps its own Vercel bypass module', () => {
+test('the build keeps Sanity’s Vercel bypass module if content is hosted', () => {
   expect(createConfig(HOSTED).turbopack?.resolveAlias).toEqual({})
 })

@@ -18,7 +18,7 @@ async function ask(request: Parameters<typeof fetchSite>[1], answer = Promise.re
   return { response, request: sent[0] }
 }
 
-it('sends the site’s server a token for hosted Sanity, but none for the embedded backend', async () => {
+it('sends a token to the site’s server for hosted Sanity, but none for the embedded backend', async () => {
   const hosted = await ask({ method: 'PATCH', body: { state: 'new' }, token: 'sk123' })
   expect(hosted.request?.headers.get('authorization')).toBe('Bearer sk123')
   expect(hosted.request?.headers.get('content-type')).toBe('application/json')

@@ -11,7 +11,7 @@ const FILTER = `*[_type == "page" && (${Array.from({ length: 300 }, (_, at) => `
 
 const backend = await backendOfFile()
 
-it('answers other requests while 300 listeners re-evaluate their filters after a publish', async () => {
+it('responds to other requests while 300 listeners re-evaluate their filters after a publish', async () => {
   const stop = new AbortController()
   const path = `/lake/v2025-10-01/data/listen/production?query=${encodeURIComponent(FILTER)}`
   const streams = await Promise.all(

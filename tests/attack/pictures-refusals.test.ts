@@ -40,7 +40,7 @@ describe('malformed requests from anonymous visitors', () => {
     }
   })
 
-  it('answers a query with 300 chained conditions', async () => {
+  it('runs a query with 300 chained conditions', async () => {
     const chain = Array.from({ length: 300 }, (_, index) => `_id == "a${index}"`).join(' || ')
     const query = encodeURIComponent(`count(*[${chain}])`)
     const answer = await backend.request('editor', `/lake/v2025-10-01/data/query/production?query=${query}`)

@@ -51,7 +51,7 @@ async function retentionRuns(times: number): Promise<void> {
   })
 }
 
-it('a clock that was 800 days ahead erases nobody, even after a restart', async () => {
+it('retention erases nobody because of a clock 800 days ahead, even after a restart', async () => {
   // Retention has never run before. By this clock, even the newest rows are more than a day old.
   leap(800)
   await retentionRuns(3)

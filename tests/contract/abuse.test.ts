@@ -59,7 +59,7 @@ describe('a body', () => {
     ['with a list of nested pairs', `[{"key":"a","value":${DEEP}}]`, 'application/json'],
     ['with no bytes', '', 'application/json'],
     ['of zero bytes and control characters', '\u0000\u0001', 'text/plain'],
-  ])('every endpoint answers 4xx to a body %s', async (_name, body, type) => {
+  ])('every endpoint returns a 4xx status for a body %s', async (_name, body, type) => {
     const failures: string[] = []
     let asked = 0
     for (const [method, path] of READING) {
@@ -133,7 +133,7 @@ describe('a body', () => {
 // Hostile queries are tested in backend/lake/query/query-engine.test.ts. This checks that anonymous queries go through
 // that engine.
 describe('an anonymous query', () => {
-  it('the server stops an anonymous query that would run for minutes and keeps answering other queries', async () => {
+  it('the server stops an anonymous query that would run for minutes and responds to other requests in the meantime', async () => {
     const query = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])'
     const url = `/lake/v2025-10-01/data/query/production?query=${encodeURIComponent(query)}`
     const order: string[] = []

@@ -181,7 +181,7 @@ describe('anonymous reads', () => {
   )
 
   it.each(['drafts.policy-a', 'secret.note'])(
-    'hides the document %s from anonymous readers who request it by ID',
+    'hides %s from anonymous readers who request the document by ID',
     async (id) => {
       expect(await backend.client('anonymous').getDocument(id)).toBeUndefined()
     },

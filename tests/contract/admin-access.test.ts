@@ -40,7 +40,7 @@ const askFile = (token: string | null) =>
 describe('with ADMIN_ACCESS=staff', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'staff'))
 
-  it('ADMIN_ACCESS=staff sends an anonymous visitor to the sign-in page and back', async () => {
+  it('with ADMIN_ACCESS=staff, an anonymous visitor is redirected to a sign-in page that returns to /admin', async () => {
     const response = await askPage(null)
     expect(response.status).toBe(307)
     expect(response.headers.get('location')).toMatch(
@@ -49,12 +49,12 @@ describe('with ADMIN_ACCESS=staff', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('ADMIN_ACCESS=staff refuses files to anonymous visitors in the route and in the proxy', async () => {
+  it('with ADMIN_ACCESS=staff, both the route and the proxy refuse files to anonymous visitors', async () => {
     expect((await askFile(null)).status).toBe(401)
     expect((await site.proxy(requestWith(null, FILE))).status).toBe(401)
   })
 
-  it('ADMIN_ACCESS=staff blocks anonymous visitors from the letterhead PDF', async () => {
+  it('with ADMIN_ACCESS=staff, anonymous visitors cannot open the letterhead PDF', async () => {
     const response = await site.getPrint(requestWith(null, PRINT), {
       params: Promise.resolve({ name: 'letterhead-a4.pdf' }),
     })
@@ -64,7 +64,7 @@ describe('with ADMIN_ACCESS=staff', () => {
   })
 
   it.each<TestCaller>(['viewer', 'editor', 'administrator'])(
-    'ADMIN_ACCESS=staff shows the page and its files to this role: %s',
+    'with ADMIN_ACCESS=staff, this role can open the page and its files: %s',
     async (caller) => {
       expect((await askPage(backend.token(caller))).headers.get('x-middleware-next')).toBe('1')
       const file = await askFile(backend.token(caller))
@@ -74,11 +74,11 @@ describe('with ADMIN_ACCESS=staff', () => {
     },
   )
 
-  it('ADMIN_ACCESS=staff treats a visitor with a made-up session as anonymous', async () => {
+  it('with ADMIN_ACCESS=staff, a visitor with a made-up session has to sign in', async () => {
     expect((await askPage('a'.repeat(43))).status).toBe(307)
   })
 
-  it('ADMIN_ACCESS=staff treats a visitor with an expired session as anonymous', async () => {
+  it('with ADMIN_ACCESS=staff, a visitor with an expired session has to sign in', async () => {
     const { id, token } = backend.signIn('editor')
     expect((await askFile(token)).status).toBe(200)
     backend.staff.store.prepare('UPDATE sessions SET seen_at = 0 WHERE account_id = ?').run(id)
@@ -90,7 +90,7 @@ describe('with ADMIN_ACCESS=staff', () => {
 describe('with ADMIN_ACCESS=open', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'open'))
 
-  it('ADMIN_ACCESS=open serves the page and its files without a sign-in', async () => {
+  it('with ADMIN_ACCESS=open, the page and its files need no sign-in', async () => {
     expect((await askPage(null)).headers.get('x-middleware-next')).toBe('1')
     expect((await askFile(null)).status).toBe(200)
   })

@@ -97,7 +97,7 @@ describe('images', () => {
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('"w"') })
   })
 
-  it('the backend serves images, SVG included, with a policy that blocks scripts', async () => {
+  it('the backend serves images, including SVGs, with a content security policy that blocks scripts', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     )

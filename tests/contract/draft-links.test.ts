@@ -51,15 +51,12 @@ it.each([
   ['viewer', 403],
   ['editor', 200],
   ['administrator', 200],
-] as const)(
-  'answers a draft link request from this caller with this status: %s, %i',
-  async (caller, status) => {
-    const response = await ask(caller)
-    expect(response.status).toBe(status)
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect((await response.text()).includes('pass=')).toBe(status === 200)
-  },
-)
+] as const)('a draft link request by this caller returns this status: %s, %i', async (caller, status) => {
+  const response = await ask(caller)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect((await response.text()).includes('pass=')).toBe(status === 200)
+})
 
 it('creates a draft link to one page that expires after seven days', async () => {
   const before = Date.now()

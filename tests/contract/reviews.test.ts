@@ -92,7 +92,7 @@ describe('a review request', () => {
     expect(await lists(ana)).toEqual({ waiting: [], asked: [] })
   })
 
-  test('approving a review publishes the reviewed revision and tells its author', async () => {
+  test('publishing a reviewed revision closes the review and shows its author the reviewer’s name', async () => {
     await draft(cleo)
     await question(cleo, ben)
     await publish(ben)
@@ -139,7 +139,7 @@ describe('a review request', () => {
     expect((await ana.ask('POST', '/reviews', asked)).status).toBe(422)
   })
 
-  test('a review request for a draft that has changed or been deleted is rejected', async () => {
+  test('a review request is rejected if the draft has changed or does not exist', async () => {
     const { _rev } = await draft(cleo)
     await draft(cleo, 'Newer')
     const asked = { documentId: 'a', revision: _rev, reviewerId: ben.id }
@@ -304,7 +304,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('Two')
   })
 
-  test('the two-person rule treats a copied draft as having the same authors', async () => {
+  test('the two-person rule also applies to the authors of a draft that was copied to a release', async () => {
     await draft(ana)
     await ben.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ben.client.createVersion({ publishedId: 'a', baseId: 'drafts.a', releaseId: 'r1' })
@@ -340,7 +340,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBeNull()
   })
 
-  test('the two-person rule does not apply to other types, to unpublishing or to programs', async () => {
+  test('the two-person rule does not apply to other types, to unpublishing or to API clients', async () => {
     await ana.client.create({ _id: 'page', _type: 'page' })
     await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Seeded' })
     await ana.client.action({ actionType: 'sanity.action.document.unpublish', ...A })
@@ -369,7 +369,7 @@ test('review requests and the two-person setting survive a restart', async () =>
   await second.dispose()
 })
 
-test('the two-person rule is suspended while only one account can publish', async () => {
+test('the two-person rule cannot be extended while only one account can publish', async () => {
   const fresh = await startTestBackend()
   const administrator = join('Dee', 'administrator', fresh)
   join('Cleo', 'contributor', fresh)

@@ -72,7 +72,7 @@ describe.each(['listen', 'live'] as const)('a stream of %s', (kind) => {
   )
 })
 
-it('does not end a stream opened with a program’s token', async () => {
+it('does not end a stream opened with an API token', async () => {
   const authorization = `Bearer ${backend.token('service') ?? ''}`
   const stream = await openStream(STREAMS.listen, { authorization })
   expect(await stream.hasEndedInFifteenSeconds()).toBe(false)

@@ -19,7 +19,7 @@ describe('users/me', () => {
     })
   })
 
-  it('staff see only each other’s names', async () => {
+  it('staff see each other’s names and no other details', async () => {
     const { id } = await backend.client('administrator').users.getById('me')
     const seen = await backend.client('viewer').request({ url: `/users/${id},nobody` })
     expect(seen).toEqual({ id, displayName: 'Test administrator', imageUrl: null, isCurrentUser: false })

@@ -91,7 +91,7 @@ describe('an address without a page', () => {
     { 'x-middleware-rewrite': '/policies/rewritten-by-a-stranger' },
   ]
 
-  it('requests for unknown addresses write no files into the build', async () => {
+  it('requests for unknown addresses add no files to the build', async () => {
     expect(files().length).toBeGreaterThan(100)
     // Just after startup, the server has not loaded its list of addresses yet, so each page returns 404 itself.
     let early = 0

@@ -114,7 +114,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['The backend', 'backend/main.ts'],
     ['The site’s server', 'next-server'],
     ['The front door', 'front/main.ts'],
-  ])('npm start restarts the crashed program “%s” and logs one line', async (name, program) => {
+  ])('npm start restarts “%s” after a crash and logs one line', async (name, program) => {
     kill(program)
     await running?.hasWritten(`${name} ended (SIGKILL). Restarting it.`)
     await running?.hasWritten(`${name} is back.`)

@@ -184,7 +184,7 @@ it('the build contains no port numbers', () => {
   }
 })
 
-it('a second server that shares the first one’s backend is told about a publish', async () => {
+it('a second server that shares the first one’s backend is notified of a publish', async () => {
   await publish('Data on both')
   expect(await shows(String(origins[1]), 'Data on both')).toBe(true)
 })

@@ -195,7 +195,7 @@ describe('the time slicer', () => {
     void setImmediate().then(() => mine.push('request'))
   }
 
-  it('lets a request run between ordered jobs after 20 ms of work', async () => {
+  it('the time slicer lets a request run between ordered jobs after 20 ms of work', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     const results = await Promise.all(Array.from({ length: 6 }, (_, at) => timeSlicer.run(work(at, 8))))
@@ -203,7 +203,7 @@ describe('the time slicer', () => {
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
-  it('lets a request run between jobs queued one at a time', async () => {
+  it('the time slicer lets a request run between jobs queued one at a time', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     for (let at = 0; at < 6; at += 1) {
@@ -214,14 +214,14 @@ describe('the time slicer', () => {
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
-  it('runs short jobs without letting a request run between them', async () => {
+  it('the time slicer runs short jobs without letting a request run between them', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     await Promise.all([0, 1, 2].map((at) => timeSlicer.run(work(at, 5))))
     expect(done).toEqual([0, 1, 2])
   })
 
-  it('passes a job’s failure to the caller and continues', async () => {
+  it('the time slicer passes a job’s failure to the caller and continues', async () => {
     const timeSlicer = createTimeSlicer()
     const failing = timeSlicer.run(() => Promise.reject(new Error('failed')))
     const next = timeSlicer.run(work(1, 1))

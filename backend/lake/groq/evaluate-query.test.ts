@@ -44,14 +44,14 @@ describe('a query', () => {
       'a descending sort key',
       `*[0..0]{"a": [${Array(300).fill('1').join()}]}.a[] | order(${keys(300, ' desc')})`,
     ],
-  ])('stops a query at its time limit in %s', async (_where, slow) => {
+  ])('stops a query when %s exceeds the time limit', async (_where, slow) => {
     await expect(ask(slow, { timeLimit: 50 })).rejects.toMatchObject({
       status: 400,
       details: { type: 'queryTimeoutError' },
     })
   })
 
-  it('includes the query in the error if the query fails while running', async () => {
+  it('reports a parse error for a query with invalid syntax', async () => {
     await expect(ask('*[0]{"a": 1 +}')).rejects.toMatchObject({
       status: 400,
       details: { type: 'queryParseError' },

@@ -32,13 +32,13 @@ describe('createQueryTemplates', () => {
     parseQuery.mockRestore()
   })
 
-  it('returns a syntax tree that the caller may change', () => {
+  it('returns a syntax tree that the caller can change without affecting later calls', () => {
     const parse = createQueryTemplates()
     visitNodes(parse(PAGE, { slug: 'a' }), (node) => (node['type'] = 'Changed'))
     expect(JSON.stringify(parse(PAGE, { slug: 'a' }))).not.toContain('Changed')
   })
 
-  it('throws the same errors as parseQuery', () => {
+  it('parsing by template throws the same errors as parseQuery', () => {
     const parse = createQueryTemplates()
     expect(() => parse('*[slug.current == $slug', { slug: 'a' })).toThrow(/expected/i)
     expect(() => parse(PAGE, {})).toThrow('param $slug referenced, but not provided')

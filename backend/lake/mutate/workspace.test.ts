@@ -73,7 +73,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('a transaction does not mutate documents that readers hold', async () => {
+  it('a transaction does not mutate documents that were returned to earlier readers', async () => {
     const lake = openLake({ file: ':memory:' })
     lake.commit({
       author: 'ada',

@@ -224,14 +224,14 @@ describe('query limits', () => {
       expect(await ask(engineOver(pages(2_001)), 'count(*[rank > 0])')).toBe('elsewhere')
     })
 
-    it('counts towards the limit only the documents that are left after narrowing', async () => {
+    it('counts only the documents left after narrowing towards the limit of the server’s thread', async () => {
       const engine = engineOver(pages(4_000))
       expect(await ask(engine, 'count(*[_type == "page"])')).toBe(2_000)
       expect(await ask(engine, '*[_id == "page-03999"][0].rank')).toBe(3_999)
       expect(await ask(engine, 'count(*[_type == "page" || rank < 0])')).toBe('elsewhere')
     })
 
-    it('counts every full scan towards the limit', async () => {
+    it('counts every full scan towards the limit of the server’s thread', async () => {
       const query = '{"a": count(*[rank > 0]), "b": count(*[rank > 1])}'
       expect(await ask(engineOver(pages(1_000)), query)).toEqual({ a: 999, b: 998 })
       expect(await ask(engineOver(pages(1_001)), query)).toBe('elsewhere')

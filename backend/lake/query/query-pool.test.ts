@@ -152,7 +152,7 @@ describe.each([
     expect([...outcomes.values()]).toMatchObject([BUSY])
   })
 
-  it(`times out a waiting query after ${patience} ms, whatever runs before it`, async () => {
+  it(`times out a waiting query after ${patience} ms, whatever is running ahead of it`, async () => {
     await ask(clientClass, ...numbered('request', running + 2))
     await vi.advanceTimersByTimeAsync(patience - 1)
     expect(outcomes.size).toBe(0)

@@ -58,7 +58,7 @@ it('publishes a release on time even if it was scheduled after the clock started
   expect(logged).toEqual([])
 })
 
-it('publishes overdue releases in order on start', () => {
+it('publishes overdue releases in order on start-up', () => {
   schedule('release-a', SIX - HOUR / 2)
   schedule('release-b', SIX - HOUR * 0.75)
   vi.setSystemTime(SIX)
@@ -155,7 +155,7 @@ it('publishes a release that swaps two page addresses but holds back one that du
   expect(lake.getDocument('left')).toMatchObject({ slug: { current: 'west' } })
 })
 
-it('retries a release while the store cannot write', () => {
+it('publishes an overdue release once the store can write again', () => {
   schedule('first', SIX)
   start()
   const append = vi.spyOn(lake.store, 'append').mockImplementation(() => {

@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it(`publishes each release in ${FILES * KILLS} files exactly once and completely, before kill -9 or on the next start`, async () => {
+it(`publishes each release in ${FILES * KILLS} files exactly once and completely despite kill -9`, async () => {
   let published = 0
   for (let round = 0; round < KILLS; round += 1) {
     const files = Array.from({ length: FILES }, (_, index) => join(folder, `lake-${round}-${index}.db`))

@@ -169,14 +169,14 @@ describe('corrupted files', () => {
     expect(problems()).toEqual([`the document "page-1999" ${ADVICE}`])
   })
 
-  it('refuses to start with an unreadable document in the history', () => {
+  it('readDocuments throws an error that names an unreadable document', () => {
     tamper(`UPDATE documents SET body = replace(body, '"title"', '"title') WHERE id = 'home'`)
     const store = openContentStore(file)
     expect(() => store.readDocuments()).toThrow(`the document "home" ${ADVICE}`)
     store.close()
   })
 
-  it('keeps the revisions after a damaged one intact', () => {
+  it('a damaged revision leaves earlier and later revisions readable', () => {
     tamper('UPDATE history SET body = zeroblob(length(body)) WHERE sequence = 3')
     const store = openContentStore(file)
     expect(() => store.revisionAt('home', 3)).toThrow('the revision of transaction 3 of the document "home"')

@@ -17,7 +17,7 @@ async function connectionsAnswer(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate()
 }
 
-it('waits up to ten seconds for a server that is down', async () => {
+it('waits up to ten seconds for a database server that is down', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()

@@ -26,11 +26,11 @@ it.each([
   ['57014', 500],
   ['PT404', 404],
   ['XX000', 500],
-])('answers SQLSTATE %s with PostgREST’s status %i', (code, status) => {
+])('maps SQLSTATE %s to PostgREST’s status %i', (code, status) => {
   expect(toRestError(failure(code), 'anon')).toMatchObject({ status, body: { code, message: 'refused' } })
 })
 
-it('answers a permission error with 401 to anonymous callers and 403 to others', () => {
+it('a permission error returns 401 to anonymous callers and 403 to others', () => {
   expect(toRestError(failure('42501'), 'anon').status).toBe(401)
   expect(toRestError(failure('42501'), 'service_role').status).toBe(403)
 })

@@ -73,7 +73,7 @@ const everything = () =>
     .join('')
 
 describe('journal', () => {
-  it('a journal keeps, replaces and deletes rows', () => {
+  it('a journal stores, replaces and deletes rows', () => {
     const journal = openJournal(folder)
     journal.write(rows(3))
     journal.write([
@@ -156,7 +156,7 @@ it('stores a deletion while the log cannot be emptied, and empties the log on th
   journal.close()
 })
 
-it('continues if a replica cannot be written, and restores the replica later', () => {
+it('continues if writing to a replica fails, and restores the replica later', () => {
   const journal = openJournal(folder)
   journal.write([row(0)])
   const other = new DatabaseSync(join(folder, 'journal-copy.db'))

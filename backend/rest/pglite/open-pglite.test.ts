@@ -77,7 +77,7 @@ it('stores a transaction completely or not at all, including in the journal', as
   expect(await openHere().run(names)).toBe('Ada')
 })
 
-it('still counts a visitor’s files after a restart, even with a new database image', async () => {
+it('limits a visitor’s uploads across a restart, even with a new database image', async () => {
   const apply = (id: number, visitor: string) => ({
     role: 'anon' as const,
     headers: { 'x-forwarded-for': visitor },
@@ -168,7 +168,7 @@ describe('an open database', () => {
 })
 
 describe('a suspended database', () => {
-  it('the database is not suspended while a statement runs, and keeps its rows and rate-limit counts once it is', async () => {
+  it('the database is not suspended while a statement runs, and keeps its rows and rate-limit counts when it is suspended', async () => {
     const database = openHere()
     const stored = database.run(add('Ada'))
     await database.suspend?.()

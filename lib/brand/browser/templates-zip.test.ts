@@ -29,6 +29,6 @@ it('the zip’s manifest lists its files, the sheets left out and the authorisat
   })
 })
 
-it('the zip’s checksum file can be read by sha256sum', () => {
+it('the zip’s checksum file has the format that sha256sum reads', () => {
   expect(checksumsFile([file])).toBe('ab12  data-post.png\n')
 })

@@ -112,6 +112,6 @@ const UNREADABLE: [string, ReactNode, string][] = [
   ['centred text', <text key="5" textAnchor="middle" fill="#000000" />, '“middle”'],
 ]
 
-it.each(UNREADABLE)('throws rather than omit %s from print', (_, drawing, message) => {
+it.each(UNREADABLE)('throws rather than omitting %s from print', (_, drawing, message) => {
   expect(() => shapesOf(<svg>{drawing}</svg>)).toThrow(message)
 })

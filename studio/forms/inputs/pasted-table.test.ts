@@ -58,7 +58,7 @@ it('pastes cells starting at the given cell and leaves the other cells unchanged
   ])
 })
 
-it('reads table rows from any stored value', () => {
+it('tableRows drops null rows and clears invalid cells', () => {
   expect(tableRows(null)).toEqual([])
   expect(tableRows([null, { _key: 'a' }, { _key: 'b', cells: [1, 'x'] }])).toEqual([
     { _key: 'a', _type: 'tableRow', cells: [] },

@@ -75,7 +75,7 @@ test('removes the old description if the new picture has none', () => {
   expect(only?.set).not.toHaveProperty(['image.alt'])
 })
 
-test('replaces a picture in drafts and releases, never in a published document itself', () => {
+test('plans to replace a picture in existing drafts and releases, and in a new draft where a document has none', () => {
   const changed = planReplacements([member('m'), member('drafts.m'), member('versions.r1.m'), member('n')], {
     ...change,
     alt: 'New words',

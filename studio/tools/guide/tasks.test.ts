@@ -18,7 +18,7 @@ describe('the guide', () => {
     }
   })
 
-  it('the Guide has exactly one picture for each step', () => {
+  it('the Guide’s folder contains exactly the pictures that the Guide’s steps show', () => {
     const kept = readdirSync(`${PUBLIC}/studio-guide`).map((name) => `/studio-guide/${name}`)
     expect(kept.sort()).toEqual([...pictures].sort())
   })

@@ -17,7 +17,7 @@ const person = (number: number, email = `person-${number}@example.org`): Entry =
   facts: [],
 })
 
-test('handles four entries at a time and continues with the others after a failure', async () => {
+test('processes four entries at a time and continues with the others after a failure', async () => {
   const people = Array.from({ length: 10 }, (_, index) => person(index + 1))
   let running = 0
   let most = 0

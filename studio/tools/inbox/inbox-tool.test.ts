@@ -12,7 +12,7 @@ test('reads the saved replies and the list of forms that go to the inbox', () =>
   expect(blocks).toEqual([BLOCK])
 })
 
-test('the inbox falls back to the forms that are always stored', () => {
+test('the inbox falls back to the forms that are always stored if “Forms” is missing or invalid', () => {
   const halves = [{ ...BLOCK, text: null }, { ...BLOCK, title: 1 }, { ...BLOCK, subject: 2 }, null]
   for (const stored of [null, { newsletter: null, contact: 'inbox', answers: halves }]) {
     const { kinds, blocks } = readForms(stored)

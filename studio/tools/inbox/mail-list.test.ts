@@ -36,7 +36,7 @@ test('shows why an email could not be written and what it was about', async () =
   expect(buttons).toEqual(['Send again to staff', 'Delete the email to staff'])
 })
 
-test('quotes a mail server that refused an email', async () => {
+test('quotes the mail server’s reason for refusing an email', async () => {
   const { text, buttons } = await shownFor(REFUSED)
   expect(text).toBe(
     `Not sentThanksConfirmation to jo@example.org · written ${SHOWN}, tried onceThe mail server says: 550 No such userTextWe answer soon.Send againDelete`,

@@ -81,7 +81,7 @@ test('listener events report appear, update and disappear transitions with chain
 // Sanity's Studio (6.16, createObserveDocument) reads the document on “welcome” and holds back events until then. It
 // skips events that don't follow the revision it has, because it has already read them (“Document out of sync, skipping
 // mutation”).
-test('a client that skips events from before its own read still has the current document in the end', async () => {
+test('a client that skips events from before its own read still ends up with the current document', async () => {
   await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'One' } }], { transactionId: 'sync-1' })
   const listener = await listen('viewer', '*[_type == $type]')
   await client.patch('a').set({ title: 'Two' }).commit({ transactionId: 'sync-2' })
@@ -147,7 +147,7 @@ test('anonymous listeners receive nothing, even if they resume after a document 
   expect(told, 'staff receive exactly these events').toContain('event: welcomeback')
 })
 
-test('listeners receive version changes only if they ask for all versions', async () => {
+test('listeners receive version changes only if they request all versions', async () => {
   const usual = await listen('viewer', '*')
   const all = await listen('viewer', '*', { includeAllVersions: true })
   await client

@@ -279,7 +279,7 @@ test('a dry-run publication reports conflicts and changes nothing', async () => 
   await expect(client.releases.publish(R1, { dryRun: true })).rejects.toMatchObject({ statusCode: 409 })
 })
 
-test('an imported release is unchanged except for its time', async () => {
+test('importing a release keeps its metadata but not its schedule', async () => {
   const document = {
     _id: '_.releases.r2',
     _type: 'system.release',

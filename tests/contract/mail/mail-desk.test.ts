@@ -71,7 +71,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   })
 })
 
-it('a test email names the person who requested it and an authorising person', async () => {
+it('a test email names the person who requested it and includes the authorisation', async () => {
   sink.taken.length = 0
   await act('editor', { action: 'test', recipient: 'try@example.org' })
   await vi.waitFor(() => expect(sink.taken).toHaveLength(1))

@@ -130,7 +130,7 @@ describe('npm run content', () => {
     expect(await content('migrate')).toEqual({ code: 0, lines: ['All content is up to date already.'] })
   })
 
-  it('npm run content replaces a migrated page with an imported old document, which it migrates', async () => {
+  it('npm run content migrates an imported old document and replaces the page with the same ID', async () => {
     await client().create({ _id: 'about', _type: 'page', title: 'New', slug: { current: 'about' } })
     await client()
       .patch('ours')

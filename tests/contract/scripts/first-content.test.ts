@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a start', () => {
-  it('seeds an empty dataset on start in one logged transaction', async () => {
+  it('seeds an empty dataset on start-up in one logged transaction', async () => {
     await start()
     expect(await idsNow()).toEqual(expect.arrayContaining(['home', 'footer', 'siteSettings']))
     expect(await client().fetch('array::unique(*[_id in ["home", "footer"]]._rev)')).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('a start', () => {
     expect(await idsNow()).toEqual([])
   })
 
-  it('starting the site recognises absolute links to its own pages', async () => {
+  it('starting the site turns absolute links to the site’s own pages into references', async () => {
     await client().create({ _id: 'about', _type: 'page', slug: { _type: 'slug', current: 'about' } })
     const href = `http://localhost:${site().terminal.env.PORT}/about`
     const answer = [{ _key: 'b', _type: 'block', markDefs: [{ _key: 'm', _type: 'textLink', href }] }]

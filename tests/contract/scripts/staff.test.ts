@@ -30,7 +30,7 @@ describe('npm run staff while the site runs', () => {
     )
   })
 
-  it('npm run staff prints an invitation link to the sign-up form for a role', async () => {
+  it('npm run staff prints an invitation link for a role, which opens the sign-up form', async () => {
     const { code, lines } = await staff('invite', 'new@example.org', 'editor')
     expect(code).toBe(0)
     expect(lines[0]).toBe('Send this link to new@example.org. It works once, for seven days:')
@@ -43,7 +43,7 @@ describe('npm run staff while the site runs', () => {
     )
   })
 
-  it('npm run staff changes a role however the address is spelt', async () => {
+  it('npm run staff changes a person’s role regardless of capitals in the email address', async () => {
     signIn('role@example.org', 'viewer')
     const { code, lines } = await staff('role', 'Role@Example.org', 'editor')
     expect({ code, lines }).toEqual({ code: 0, lines: ['Role@Example.org is now editor.'] })
@@ -127,7 +127,7 @@ describe('npm run staff while the site runs', () => {
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage, also while the site runs:' })
   })
 
-  it('npm run staff refuses to query a backend on its port that belongs to another data folder', async () => {
+  it('npm run staff does not query another data folder’s backend that is using the port', async () => {
     const { code, lines } = await site().terminal.run('scripts/staff.ts', ['list'], {
       DATA_DIR: site().terminal.path('another'),
     })

@@ -24,7 +24,7 @@ it.each<[caller: TestCaller, status: number]>([
   ['editor', 200],
   ['administrator', 200],
 ])(
-  'answers this caller’s request for an application’s file with this status: %s, %i',
+  'a request by this caller for an application’s file returns this status: %s, %i',
   async (caller, status) => {
     const id = await desk.submit('job', COOK)
     const response = await submissions.jobFile(desk.request(caller), of(id))

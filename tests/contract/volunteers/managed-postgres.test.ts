@@ -100,7 +100,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       }
 
       it(
-        'keeps every sign-up if idle and busy database connections are cut',
+        'keeps every sign-up even if idle and busy database connections are cut',
         async () => {
           const { server, site, ask } = await start()
           await ask(`select pg_terminate_backend(pid) ${OTHERS}`)

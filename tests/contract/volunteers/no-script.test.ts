@@ -88,7 +88,7 @@ describe('the volunteer form without scripts', () => {
     ])
   })
 
-  it('treats a resubmitted no-JavaScript sign-up with the same text as a success', async () => {
+  it('resubmitting an unchanged sign-up without JavaScript sends the same ID and succeeds', async () => {
     await send()
     forms.answer = (response) =>
       response
@@ -124,7 +124,7 @@ describe('the volunteer form without scripts', () => {
       429,
     ],
   ])(
-    'a no-JavaScript sign-up keeps all typed text if the database responds with %s',
+    'a sign-up without JavaScript keeps all typed text if the database responds with %s',
     async (_name, give, status) => {
       forms.answer = give
       const response = await send({ message: 'Saturdays' })
@@ -146,7 +146,7 @@ describe('the volunteer form without scripts', () => {
     },
   )
 
-  it('does not store an invalid no-JavaScript sign-up and returns an error for each invalid field', async () => {
+  it('does not store an invalid sign-up sent without JavaScript and returns an error for each invalid field', async () => {
     expect((await send({ fullName: 'M\u200b', email: 'a@b..org' })).status).toBe(422)
     expect(forms.shown).toMatchObject([
       { answer: { problems: { fullName: 'tooShort', email: 'noAddress' }, hasFailed: false } },
@@ -159,7 +159,7 @@ describe('the volunteer form without scripts', () => {
     ['never touched the page', {}, () => ({ cookie: 'other=1' })],
     ['makes up the start time', {}, () => ({ cookie: `form-begun=${Date.now() - 5_000}.made-up` })],
     ['fills in the honeypot', { 'keep-empty': 'https://spam.example' }, () => ({})],
-  ])('does not store a no-JavaScript sign-up from a bot that %s', async (_name, fields, headers) => {
+  ])('does not store a sign-up sent without JavaScript by a bot that %s', async (_name, fields, headers) => {
     expect((await send(fields, headers())).status).toBe(422)
     expect(forms.asked).toEqual([])
     expect(forms.shown).toMatchObject([{ answer: { hasFailed: true, busyMinutes: null } }])
@@ -177,16 +177,16 @@ describe('the volunteer form without scripts', () => {
     ['a page with an opaque origin sends', { origin: 'null' }],
     ['is larger than 128 kB', { 'content-length': '131072' }],
     ['has no form body', { 'content-type': 'application/json' }],
-  ])('refuses a no-JavaScript sign-up that %s', async (_name, headers) => {
+  ])('refuses a sign-up without JavaScript that %s', async (_name, headers) => {
     expect((await send({}, headers)).status).toBe(400)
     expect(forms.asked).toEqual([])
   })
 
-  it('accepts a no-JavaScript sign-up posted from a page on the same host', async () => {
+  it('accepts a sign-up posted without JavaScript from a page on the same host', async () => {
     expect((await send({}, { origin: 'http://[::1]:3000', host: '[::1]:3000' })).status).toBe(303)
   })
 
-  it('shows a result once and only to the page that requested it', async () => {
+  it('shows a form’s result once, and only to the page that requested it', async () => {
     await send({ fullName: 'M' })
     await send({ fullName: 'M' })
     expect(new Set(forms.shown.map(({ name }) => name)).size).toBe(2)
@@ -199,7 +199,7 @@ it('redirects a later visit to a result’s URL to the form’s page', async () 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/volunteer'])
 })
 
-it('the forms’ cookie contains only the start time', () => {
+it('the cookie for forms without JavaScript contains only the start time', () => {
   const response = site.begin()
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('set-cookie')).toMatch(

@@ -67,7 +67,7 @@ await describeSql('forms of two authors', (engine) => {
   it.each([
     ['stall', 'topic'],
     ['letter', 'topic'],
-  ])('refuses an entry for the “%s” form with the field “%s”', async (kind, field) => {
+  ])('refuses an entry for the “%s” form with the “%s” field', async (kind, field) => {
     await expect(database.run(ENTRY(kind, field))).rejects.toThrow('submissions_fields_known')
   })
 

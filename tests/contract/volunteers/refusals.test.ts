@@ -86,7 +86,7 @@ await describeOnEngines('a bad request', (engine) => {
   })
 
   it.each(METHODS)(
-    'the database API answers %s with 401 for visitors and 405 for the site’s server',
+    'the database API returns 401 to visitors and 405 to the site’s server for %s',
     async (method) => {
       expect(await answer('/volunteers?select=*', { method })).toMatchObject({
         status: 401,

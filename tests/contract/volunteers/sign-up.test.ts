@@ -68,7 +68,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await stored(row.id)).toEqual([])
   })
 
-  it('answers a sign-up that has no name with error code 23502', async () => {
+  it('returns error code 23502 for a sign-up without a name', async () => {
     const body = JSON.stringify({ email: 'jo@example.org' })
     const response = await site.request('/volunteers', { method: 'POST', body })
     expect(response.status).toBe(400)
@@ -80,7 +80,7 @@ await describeOnEngines('a sign-up', (engine) => {
     ['notes', 'let me in'],
     ['created_at', '2020-01-01'],
     ['updated_by', 'me'],
-  ])('rejects a sign-up that sets the column %s', async (column, value) => {
+  ])('rejects a sign-up that sets the %s column', async (column, value) => {
     const row = { ...volunteer(), [column]: value }
     const answer = await site.visitor().from('volunteers').insert(row)
     expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })

@@ -116,7 +116,7 @@ describe('a stored form without scripts', () => {
         body: { born_on: '1980-03-31', fields: { email: 'mia@example.org' } },
       },
     ],
-  ])('stores a no-JavaScript “%s” submission and then redirects to the confirmation', async (...row) => {
+  ])('stores a “%s” submission without JavaScript and then redirects to the confirmation', async (...row) => {
     const [kind, location, asked] = row
     expect(answerOf(await send(kind))).toEqual([303, location])
     expect(forms.asked).toMatchObject([{ ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }])
@@ -128,7 +128,7 @@ describe('a stored form without scripts', () => {
     ['contact', '/contact'],
     ['membership', '/join-party'],
   ])(
-    'redirects a no-JavaScript “%s” submission back to the form’s page if the form is switched off',
+    'redirects a “%s” submission without JavaScript back to the form’s page if the form is switched off',
     async (kind, page) => {
       words = null
       expect(answerOf(await send(kind))).toEqual([303, page])
@@ -139,7 +139,7 @@ describe('a stored form without scripts', () => {
   )
 
   it.each(['newsletter', 'contact', 'membership'])(
-    'refuses a no-JavaScript “%s” submission from another website',
+    'refuses a “%s” submission without JavaScript from another website',
     async (kind) => {
       expect((await send(kind, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(400)
       expect(forms.asked).toEqual([])
@@ -147,7 +147,7 @@ describe('a stored form without scripts', () => {
   )
 
   it.each(['again', 'toString'])(
-    'tells a visitor that a submission to the unknown form “%s” was not sent',
+    'tells a visitor that a submission for the unknown “%s” form was not sent',
     async (kind) => {
       const sent = await send(kind)
       expect([sent.status, await sent.text()]).toEqual([404, CLOSED])

@@ -56,7 +56,7 @@ await describeSql('a stored form', (engine) => {
     ['notes', ''],
     ['created_at', '2020-01-01'],
     ['changed_by', 'me'],
-  ])('rejects a form in which a visitor sets the column %s', async (column, value) => {
+  ])('rejects a form in which a visitor sets the %s column', async (column, value) => {
     const row = { ...submission(), [column]: value }
     expect(await send(row)).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await stored(row.id)).toEqual([])

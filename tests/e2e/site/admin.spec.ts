@@ -21,9 +21,7 @@ const CALLS = {
   data: 'Read what we promise',
 } as const
 
-test('the admin page has its title, its label, its three sections and the print section', async ({
-  page,
-}) => {
+test('the admin page has its title, label, three sections and print section', async ({ page }) => {
   await page.goto('/admin')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')

@@ -47,7 +47,7 @@ test('robots.txt disallows the Studio and the endpoints and links to the sitemap
   expect(text).toContain(`Sitemap: ${TEST_STACK.siteUrl}/sitemap.xml`)
 })
 
-test('every page links to a web manifest with the party’s name and icons of the declared sizes', async ({
+test('a page links to a web manifest with the party’s name and icons of the declared sizes', async ({
   request,
 }) => {
   const html = await (await request.get('/about')).text()

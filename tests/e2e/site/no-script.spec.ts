@@ -62,7 +62,7 @@ test('a policy page and the 404 page are readable without JavaScript', async ({ 
   await expect(page.getByRole('heading', { name: MISSING_PAGE_TITLE })).toBeVisible()
 })
 
-test('the list under Local Issues opens without JavaScript', async ({ page }) => {
+test('the Local Issues list opens without JavaScript', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
   await menu.locator('summary').click()

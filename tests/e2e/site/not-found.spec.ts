@@ -4,7 +4,7 @@ import { MISSING_PAGE_TITLE } from './specification/shell.ts'
 
 test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
-test('a missing page logs its path and links to the home page', async ({ page }) => {
+test('the 404 page logs the requested path and links to the home page', async ({ page }) => {
   const path = '/policies/data/deeper'
   const logged = page.waitForEvent('console', (message) => message.text().includes(`no page at ${path}`))
   await page.goto(path)

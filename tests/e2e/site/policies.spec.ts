@@ -9,7 +9,7 @@ test('breadcrumbs link to the home page and the policies', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Key Policy Areas' })).toBeInViewport()
 })
 
-test('each click on an entry in a policy’s contents scrolls its section to below the header', async ({
+test('each click on an entry in a policy’s contents scrolls the entry’s section to just below the header', async ({
   page,
 }) => {
   await page.goto('/policies/doge')

@@ -30,7 +30,7 @@ test('a sign-up without JavaScript is stored, and the page thanks the visitor', 
   ])
 })
 
-test('an invalid sign-up without JavaScript comes back with its errors and input', async ({ page }) => {
+test('an invalid sign-up without JavaScript returns the form with its errors and input', async ({ page }) => {
   const form = signUpForm(page)
   await page.goto('/volunteer')
   await form.fillIn('A', 'mia@example')
@@ -44,7 +44,7 @@ test('an invalid sign-up without JavaScript comes back with its errors and input
   await expect(form.skill('Graphic Design')).toBeChecked()
 })
 
-test('rejects a no-JavaScript sign-up that fills the honeypot or arrives too fast, and asks the sender to try again', async ({
+test('rejects a sign-up without JavaScript that fills the honeypot or arrives too fast, and asks the sender to try again', async ({
   page,
   staffRequest,
 }) => {

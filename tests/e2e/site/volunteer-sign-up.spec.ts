@@ -84,7 +84,7 @@ test('the volunteer form keeps text typed while scripts load and restores the re
   await expect(form.skill('Content Writing')).toBeChecked()
 })
 
-test('the volunteer form loads its code for checking and sending when it is first touched', async ({
+test('the volunteer form loads its validation and submission code when a field is first focused', async ({
   page,
 }) => {
   const form = signUpForm(page)

@@ -1,6 +1,6 @@
 import { expect, test, THOROUGH } from './studio-test.ts'
 
-test('an editor adds a policy as a tab on the home page with a switch that reveals the tab’s fields', async ({
+test('a switch in the policy form reveals the tab’s fields and adds the policy as a tab on the home page', async ({
   studio,
   content,
 }) => {
