@@ -40,7 +40,7 @@ function NotFoundStatus(): never {
 const NONE_YET = 'none-yet'
 
 /** Maximum number of prerendered pages per route. All others are rendered on their first visit. */
-export const MOST_BUILT = 100
+const MOST_BUILT = 40
 
 /**
  * Returns the slugs to prerender at build time.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ArticlePage, articleMetadata } from '@/app/shell/article-page'
-import { MissingPage, missingPageMetadata, MOST_BUILT, slugsToBuild } from '@/app/shell/missing-page'
+import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
 import { NewsListPage, newsListMetadata } from '@/app/shell/news-list-page'
 import { getNewsAddresses } from '@/lib/content/news'
 import { readNewsPath } from '@/lib/format/news-pages'
@@ -10,12 +10,15 @@ interface NewsPageProps {
   params: Promise<{ path: string[] }>
 }
 
+/** Maximum number of prerendered list pages after the first ones. */
+const MOST_FURTHER_PAGES = 5
+
 export async function generateStaticParams(): Promise<{ path: string[] }[]> {
   const { slugs, furtherPages } = await getNewsAddresses()
   const paths = [
     ...slugsToBuild(slugs.article).map((slug) => documentPath('article', slug)),
     ...slugs.topic.map((slug) => documentPath('topic', slug)),
-    ...furtherPages.slice(0, MOST_BUILT),
+    ...furtherPages.slice(0, MOST_FURTHER_PAGES),
   ]
   return paths.map((path) => ({ path: path.slice(`${SLUG_PREFIXES.article}/`.length).split('/') }))
 }
