@@ -10,7 +10,7 @@ import { localDay } from './local-day.ts'
 import { phoneHref } from './phone-href.ts'
 
 /* Tests the effects of Australia's values. To use another country, replace this file together with country.ts. All
-   other tests work with any country's values (tests/contract/another-country.test.ts). */
+   other tests work with any country's values (tests/stack/another-country.thorough.ts). */
 
 it.each([
   ['2026-06-30T13:59:59Z', '2026-06-30'],

@@ -1,13 +1,12 @@
 import { copyFileSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { copyRepository, ROOT, runIn } from './how-to.ts'
+import { copyRepository, ROOT, runIn } from '../contract/how-to.ts'
 
 const COUNTRY = 'lib/shared/country'
 const SOURCES = '{app,backend,components,front,lib,schemas,scripts,studio,tests}/**/*.{ts,tsx}'
 const OF_OTHER_PROJECTS = /^tests\/(?:attack|contract|stack)\//
 
-// Takes 40 s of processor time on a machine that other tests use too.
 it('all country-dependent unit tests pass with New Zealand’s settings', async () => {
   const tests = testsOfCountry()
   expect(tests.length).toBeGreaterThan(40)
