@@ -107,7 +107,7 @@ function createAsset(
   return stored
 }
 
-/** Reads attributes from an upload's query: name, title, credit and source. */
+/** Reads an asset's attributes, such as its file name, title and credit, from an upload's query string. */
 function uploadAttributes(query: URLSearchParams): Record<string, Json> {
   const attributes: Record<string, Json> = {}
   const filename = query.get('filename')

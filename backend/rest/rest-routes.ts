@@ -15,8 +15,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Maximum body size in bytes, enough for the longest sign-up in any writing system. */
 const BODY_LIMIT = 64 * 1024
 const BASE = '/supabase'
-/** Functions that accept a file: 5 MB in base64, plus the other fields of the form. */
+/** Functions that accept a file. */
 const FILE_FUNCTIONS = ['send_job_application', 'send_signed_declaration']
+/** Maximum body size in bytes, enough for a 5 MB file in base64 plus the other fields of the form. */
 const FILE_BODY_LIMIT = 7_500_000
 /** Time limit for a body with a file: five megabytes at half a megabit per second, as on a slow rural connection. */
 const FILE_BODY_MILLISECONDS = 120_000

@@ -93,7 +93,7 @@ test('a closed review is kept until its document is deleted', () => {
   expect(reviews.list()).toEqual([])
 })
 
-test('a returned review is deleted with its draft', () => {
+test('a sent-back review is deleted when its draft is published', () => {
   ask()
   settleReviews(lake, reviews, log)
   const [id = '', by = ''] = [reviews.list()[0]?.id, people[1]]

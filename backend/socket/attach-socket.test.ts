@@ -185,7 +185,7 @@ describe('event streams', () => {
     expect(socket.fake.opened).toHaveLength(2)
   })
 
-  it('closes the socket of a tab that stops reading before megabytes of data have built up', async () => {
+  it('closes the socket of a tab that has stopped reading once more than 8 MB are waiting', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => tab.frames.length).toBe(1)

@@ -16,7 +16,7 @@ async function open(headers: Record<string, string>) {
 }
 const openAs = (name: string) => open({ cookie: name, origin: OWN_ORIGIN })
 
-it('the presence service accepts plain JSON-RPC and connects its callers with tabs of our own Studio', async () => {
+it('the presence service accepts plain JSON-RPC and relays roll calls from our own Studio’s tabs', async () => {
   const [stock, ours] = [await openAs('ada'), await socket.connectAs('bob')]
   stock.request('1', 'presence_subscribe', { apiVersion: 'v1' })
   await expect.poll(() => stock.frames).toEqual([{ jsonrpc: '2.0', id: '1', result: 'presence-1' }])

@@ -167,7 +167,7 @@ describe('password change', () => {
     expect(await signIn('viewer@example.org', PASSWORD)).toBe(303)
   })
 
-  it('a password change returns 401 without a session', async () => {
+  it('the password page returns 401 without a session', async () => {
     expect((await app.browser().get('/staff/password')).status).toBe(401)
   })
 })

@@ -125,11 +125,11 @@ describe('the first administrator', () => {
   it.each([
     ['a short password', { ...ADA, password: 'short' }, 'at least 12 characters'],
     [
-      'the address as the password',
+      'the email address as the password',
       { ...ADA, password: 'ada@example.org' },
       'does not contain your email address',
     ],
-    ['no address', { ...ADA, email: 'ada' }, 'an email address like name@example.org'],
+    ['an invalid email address', { ...ADA, email: 'ada' }, 'an email address like name@example.org'],
   ])('refuses to start with %s for the first administrator', async (_what, wanted, message) => {
     const made = createFirstAdministrator(app.staff, wanted)
     await expect(made).rejects.toThrow(/^Could not create an account from STAFF_EMAIL and STAFF_PASSWORD/)
@@ -137,7 +137,7 @@ describe('the first administrator', () => {
     expect(app.staff.accounts.count()).toBe(0)
   })
 
-  it('creates no administrator if the environment does not name one', async () => {
+  it('does not create an administrator if the environment does not name one', async () => {
     await createFirstAdministrator(app.staff, undefined)
     expect(app.staff.accounts.count()).toBe(0)
   })

@@ -111,7 +111,7 @@ function useSoftNavigation(pathname: string): void {
 
 /**
  * Scrolls to a section of the page the way browsers do. Unlike Next's router, this scrolls every time, opens a closed
- * question and moves the starting point of Tab.
+ * question and moves the point where Tab continues (the sequential focus navigation starting point).
  */
 function goToSection(hash: string): void {
   // The browser's own history entry has no state, and Next ignores Back and Forward to such entries.

@@ -11,7 +11,7 @@ interface RenewPageOptions {
   memory: PageMemory
   fetchPage: FetchFromNext
   ownHeaders: HeaderPairs
-  /** Called after a page was replaced, with its new document. */
+  /** Called after a cached page has been replaced, with its new document, or removed, with undefined. */
   onChange: (path: string, document: CachedResponse | undefined) => void
   /** Waits before each retry after a stale response, in milliseconds. */
   waits: readonly number[]

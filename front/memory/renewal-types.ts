@@ -34,7 +34,7 @@ export interface RenewalOptions {
   requests: InFlight
   invalidate: Invalidate
   ownHeaders: HeaderPairs
-  /** Called after a page was replaced, with its new document. */
+  /** Called after a cached page has been replaced, with its new document, or removed, with undefined. */
   onChange: (path: string, document: CachedResponse | undefined) => void
   times?: RenewalTimes | undefined
 }

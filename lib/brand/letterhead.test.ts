@@ -26,7 +26,7 @@ it('the letterhead states the party, its address and the authorisation', () => {
   ])
 })
 
-it('the letterhead omits missing details, and the party’s name if the uploaded logo shows it', () => {
+it('the letterhead omits missing details, and the party’s name if a logo has been uploaded', () => {
   const logo = { path: 'images/a.png', extension: 'png' }
   expect(linesOf({ address: null, phone: null, email: ' ' }, logo).map((line) => line.split(':')[0])).toEqual(
     ['site', 'handle', 'authorisation'],

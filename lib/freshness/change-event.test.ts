@@ -216,7 +216,7 @@ describe('a webhook', () => {
   })
 })
 
-it('with a front door, a webhook with sync tags revalidates the content of the document’s page, not the page', async () => {
+it('a webhook with sync tags revalidates the document page’s cache tags instead of its path if there is a front door', async () => {
   const { world, handle } = setUp('shared with the front door')
   const report = async (type: string) =>
     handle(await signed(JSON.stringify({ _id: 'a', _type: type, slug: 'data', syncTags: ['s1:a'] })))

@@ -24,7 +24,7 @@ it.each([
   expect(findElectorates(PLACES, place).map(({ name }) => name)).toEqual(names)
 })
 
-it('truncates an electorate search to the length of a place name', () => {
+it('truncates an electorate search to 60 characters', () => {
   expect(
     findElectorates([{ name: 'x'.repeat(60), suburbs: [], postcodes: ['1'] }], 'x'.repeat(5_000)),
   ).toHaveLength(1)

@@ -48,7 +48,7 @@ it.each([
   ['The night bus, the bus at night', '"night bus"', 'The [night bus], the bus at night'],
   ['A co-op for homes', 'co-op', 'A [co-op] for homes'],
   ['Rent and homes', 'homes rent', '[Rent] and [homes]'],
-])('in “%s”, marks the matches of the search %s', (text, typed, result) => {
+])('marks the matches in “%s” for the search %s', (text, typed, result) => {
   expect(marked(text, typed)).toBe(result)
 })
 

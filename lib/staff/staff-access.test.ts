@@ -93,7 +93,7 @@ describe('with hosted Sanity', () => {
     expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isIssuerValid(EDITOR)).toBe(expected)
   })
 
-  it('names the person who shares a draft as its issuer and sorts their roles', async () => {
+  it('issuerOf returns the ID and the sorted roles of the person who shares a draft', async () => {
     const staff = { id: 'p1', name: 'E', roles: ['editor', 'custom'] }
     expect(await staffAccess({ source: HOSTED }).issuerOf(staff, new Headers())).toEqual({
       id: 'p1',

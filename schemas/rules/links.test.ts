@@ -87,7 +87,7 @@ describe('anchorProblem', () => {
   })
 })
 
-test('rejects an address in text that leads to a missing page or section, but accepts valid addresses', () => {
+test('rejects a link in text to a missing page or section, and accepts valid links', () => {
   for (const address of [
     '/about#privacy',
     '/policies/data',

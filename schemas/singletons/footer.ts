@@ -31,7 +31,11 @@ export const footer = defineType({
       ],
     }),
     linkField('joinButton', 'Button', 'For example, “Join Now”.'),
-    linksField('legalLinks', 'Small links', 'Privacy, terms, accessibility.'),
+    linksField(
+      'legalLinks',
+      'Small links',
+      'For example, links to the privacy, terms and accessibility pages.',
+    ),
     lineField(
       'copyright',
       'Copyright line',

@@ -60,7 +60,7 @@ export async function seedIfEmpty(settings: Settings, backend: Backend): Promise
   const client = contentClient(settings, backend)
   // Avoids a count, for which the backend would load all documents of a large dataset into a query thread.
   if ((await client.getDocument('home')) !== undefined) return 0
-  // Pictures from an interrupted import do not count as content.
+  // Assets from an interrupted import do not count as content.
   const existing = await client.fetch<number>(
     'count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',
   )

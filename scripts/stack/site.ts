@@ -42,7 +42,7 @@ export async function startFront(settings: Settings, nextPort: number): Promise<
 }
 
 /**
- * The variables of the front door, except the secret that it shares with Next.
+ * Environment variables for the front door, except the secret that it shares with Next.
  *
  * @param nextPort Next's loopback port
  * @param env contains the token for hosted Sanity

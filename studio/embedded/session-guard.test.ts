@@ -89,7 +89,7 @@ it('shows no dialog if the person already has a new session', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('passes on a 401 if the session is still valid', async () => {
+it('returns a 401 to the caller if the session is still valid', async () => {
   const guard = createSessionGuard((url) =>
     Promise.resolve(String(url) === ME ? Response.json(ALEX) : new Response(null, { status: 401 })),
   )

@@ -30,7 +30,7 @@ function SignInAgain({ name, other }: { name: string; other: string | null }) {
 
   const openSignIn = (event: MouseEvent<HTMLAnchorElement>) => {
     signInWindow.current = window.open(event.currentTarget.href, WINDOW_NAME, WINDOW_FEATURES)
-    // If the browser blocks windows, the link opens a tab instead.
+    // If the browser blocks pop-ups, the link opens a tab instead.
     if (signInWindow.current !== null) event.preventDefault()
   }
 

@@ -1,4 +1,4 @@
--- Staff's functions for sign-ups, called by the server with the secret key (role service_role).
+-- Functions for staff to handle sign-ups, called by the server with the secret key (role service_role).
 
 create function public.list_volunteers(
   search text default null,

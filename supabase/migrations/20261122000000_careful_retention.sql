@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- Administrators' functions, called by the server with the secret key (`npm run people`).
+-- Functions for administrators. `npm run people` calls them with the secret key.
 
 create function public.retention_report() returns json
 language sql stable security definer set search_path = ''

@@ -192,7 +192,7 @@ create trigger refuse_several_submissions after insert on public.submissions
   referencing new table as added
   for each statement execute function private.refuse_several_sign_ups();
 
--- Staff's functions, called by the server with the secret key (role service_role).
+-- Functions for staff, called by the server with the secret key (role service_role).
 
 create function public.list_submissions(
   with_kind text default null,

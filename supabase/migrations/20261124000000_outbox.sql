@@ -396,7 +396,7 @@ as $$
 $$;
 comment on function public.note_outbox_worker is 'Keeps how the worker is, for the inbox. Null when it was so before.';
 
--- Staff's functions.
+-- Functions for staff.
 
 create function public.list_mails(
   with_state text default null,

@@ -263,7 +263,7 @@ $$;
 comment on function public.unsubscribe_newsletter is
   'Takes the address of this link off for good, with the newsletters that wait for it. False when it does not work.';
 
--- Staff's functions.
+-- Functions for staff.
 
 create function public.newsletter_report(document_id text) returns json
 language sql stable security definer set search_path = ''

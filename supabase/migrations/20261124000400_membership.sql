@@ -320,7 +320,7 @@ $$;
 comment on function public.send_signed_declaration is
   'Stores the signed declaration (base64) of a link: stored; used when one has come, ended or unknown when the link works no longer, or never did.';
 
--- Staff's functions. The site's server decides who may call them.
+-- Functions for staff. The site's server decides who may call them.
 
 create function public.read_membership_details(ids uuid[])
 returns table (

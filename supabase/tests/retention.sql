@@ -87,7 +87,7 @@ select is((select max(greatest(created_at, tried_at, due_at)) from outbox where 
   'makes an email from the future due now');
 select is((select due_at from outbox where subject = 'put off'), now() + interval '6 hours', 'keeps a postponed email waiting');
 
--- Administrators' functions.
+-- Functions for administrators.
 update volunteers set updated_at = now() - interval '800 days';
 insert into volunteers (full_name, email, updated_at)
   select 'Due ' || n, 'due' || n || '@example.org', now() - interval '800 days' from generate_series(1, 50) n;

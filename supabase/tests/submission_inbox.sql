@@ -1,4 +1,4 @@
--- Staff's functions for submissions, and their retention.
+-- Functions for staff to handle submissions, and the retention of submissions.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;

@@ -136,7 +136,7 @@ describe('images', () => {
 })
 
 describe('files', () => {
-  it('downloads a file under its original file name', async () => {
+  it('downloads a file under the name that the URL requests', async () => {
     const asset = await backend
       .client('editor')
       .assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'Membership form.pdf' })

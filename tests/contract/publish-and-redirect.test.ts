@@ -105,7 +105,7 @@ test('publishing a moved page asks about the old address first', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('publishes a first draft even if it has a warning', async () => {
+test('publishes a document for the first time even if its draft has a warning', async () => {
   const draft = { ...suburb('drafts.suburb', 'new'), title: 'x'.repeat(81) }
   const { _rev: revision } = await service.create(draft)
   const locality = { _type: 'reference', _ref: 'suburb', _weak: true }

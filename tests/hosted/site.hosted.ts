@@ -45,7 +45,7 @@ async function putPictures(): Promise<void> {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(rehearsal.siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
 
-it('starts no embedded backend and offers no administrator set-up with hosted services', () => {
+it('does not start the embedded backend or offer administrator set-up with hosted services', () => {
   expect(existsSync(rehearsal.dataDir)).toBe(false)
   expect(product.output()).not.toContain('Set up')
   expect(product.output()).not.toContain('Seed content')

@@ -40,7 +40,7 @@ afterAll(async () => {
   await terminal.close()
 })
 
-/** The problems in the browser and in the terminal, without Sanity's own. */
+/** Returns the problems reported in the browser and the terminal, except Sanity's timeout for initial values. */
 function troubles(): string[] {
   const printed = dev.output().match(TROUBLE) ?? []
   return [...site.troubles, ...printed].filter((line) => !SLOW_STORE.test(line))
@@ -105,7 +105,7 @@ it(
 )
 
 it(
-  'npm run dev opens the Studio without errors from our code or Next',
+  'the Studio opens under npm run dev without errors from our code or Next',
   async () => {
     const origin = `http://localhost:${terminal.env.PORT}`
     const signedIn = await site.page.request.post(`${origin}/backend/staff/sign-in`, {

@@ -11,8 +11,8 @@ const MAX_SORT_KEYS = 4
 /** Maximum number of documents that a query on the server's thread may read, in about 20 ms. */
 export const MAX_DOCUMENTS_HERE = 2_000
 /**
- * Function definitions, whose mutual calls can grow without bounds while they are parsed, and searches, which always need
- * a thread: visitors' search terms must not fill the cache of prepared queries.
+ * Matches queries that are never parsed on the server's thread: function definitions, because mutual calls can grow
+ * without bound during parsing, and text searches, because visitors' search terms would fill the cache of prepared queries.
  */
 const NEVER_HERE = /\bfn\b|\btext::/
 /**

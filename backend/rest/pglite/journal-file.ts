@@ -72,7 +72,7 @@ export function openJournalFile(path: string) {
   }
 
   return {
-    /** The number of writes so far. If both files are undamaged, the higher number is the newer one. */
+    /** The number of writes so far. If both files are undamaged, the one with the higher number is newer. */
     sequence,
     /** The migration version that the rows match. Null if the file is new or the version is damaged. */
     version: (): string | null => {

@@ -251,7 +251,7 @@ describe('a damaged journal', () => {
     expect(reopened()).toMatchObject({ records: rows(5), repairs: [expect.stringContaining('journal.db')] })
   })
 
-  it('uses the newer file if a kill left the two files different', () => {
+  it('the journal uses its newer file if a kill left its two files out of sync', () => {
     fill(5)
     const behind = readFileSync(join(folder, 'journal-copy.db'))
     const journal = openJournal(folder)

@@ -24,7 +24,7 @@ interface Place extends Record<'x' | 'y' | 'width' | 'height', number> {
 
 /**
  * Creates a how-to-vote card as a one-page PDF in black, with embedded fonts and tagged for screen readers. Rows and
- * text shrink until everything fits on the page.
+ * text shrink to fit the page. Text that doesn't fit at the smallest legible size ends with an ellipsis.
  */
 export async function drawVoteCard(
   card: VoteCard,

@@ -11,7 +11,7 @@ const show = studioPages()
 /**
  * Renders the address field.
  *
- * @returns the field and the form's `onChange`
+ * @returns the input, the patches passed to `onChange`, and the mock `onBlur`
  */
 async function addressField(value: string, readOnly = false) {
   const told: unknown[] = []

@@ -145,8 +145,8 @@ export const CLOCK_TASKS = [
       },
       {
         words:
-          'Choose Brand assets at the top and press the button. Each picture on that page has its own Download button.',
-        picture: 'The Brand assets page, with its button.',
+          'Choose Brand assets at the top and press Open brand assets. Each picture on the page that opens has its own Download button.',
+        picture: 'Brand assets in the Studio, with the Open brand assets button.',
       },
     ],
   },

@@ -10,7 +10,7 @@ export const INBOX_TASKS = [
       'By default, the newsletter and job forms store nothing, messages open in the visitor’s own email app, and people who want to join get a PDF. A setting for each form sends submissions to the inbox instead.',
     steps: [
       {
-        words: 'Choose Content, then Forms, at the end of the list. Choose Contact above the form.',
+        words: 'Choose Content, then Forms, under “Whole site”. Choose Contact above the form.',
         picture: 'The Forms document, with its groups.',
       },
       {

@@ -52,8 +52,9 @@ export const OFFICE_TASKS = [
         picture: 'The list of job openings, with the button for a new opening.',
       },
       {
-        words: 'Enter the title and place, write a description, and choose a commitment, such as full-time.',
-        picture: 'The job form, with its title and place.',
+        words:
+          'Enter the title and location, write a description, and choose a commitment, such as full-time.',
+        picture: 'The job form, with its title and location.',
       },
       {
         words: 'Enter the date the job opens.',

@@ -140,11 +140,11 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Press the chain icon above the text and choose what the link opens (a policy or suburb in this example).',
+          'Press the chain icon above the text and choose what the link opens (in this example, “A page on this site”).',
         picture: 'The link pop-up beside the selected words.',
       },
       {
-        words: 'Type part of its title and choose it from the list.',
+        words: 'Type part of the page’s title and choose it from the list.',
         picture: 'The list of matching policies.',
       },
       {

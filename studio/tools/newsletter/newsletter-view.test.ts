@@ -23,7 +23,7 @@ it.each(['administrator', 'editor'])('offers the %s role an “As email” view 
 })
 
 it.each([['viewer'], ['contributor'], ['unknown']])(
-  'offers the %s role no “As email” view of a newsletter',
+  'hides the “As email” view of a newsletter from the %s role',
   (role) => {
     expect(viewsFor('newsletter', role)).toBeUndefined()
   },

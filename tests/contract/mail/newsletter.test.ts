@@ -75,7 +75,7 @@ afterAll(async () => {
   await sink.goDown()
 })
 
-/** Imports the handlers and their pages' queries dynamically, because they read the environment when imported. */
+/** Imports the handlers and the subscription link functions dynamically, because they read the environment when imported. */
 async function importSite() {
   const [newsletter, preview, subscription, links] = await Promise.all([
     import('@/app/api/newsletter/[id]/route'),

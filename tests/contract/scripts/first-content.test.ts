@@ -118,7 +118,7 @@ describe('a start', () => {
     ])
   })
 
-  it('starting the site imports the seed if the dataset has only pictures from an interrupted import', async () => {
+  it('starting the site imports the seed if the dataset has only assets from an interrupted import', async () => {
     await client().assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
     await start()
     expect(await idsNow()).toContain('footer')

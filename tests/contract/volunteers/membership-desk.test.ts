@@ -31,7 +31,7 @@ const CONFIDENTIAL: readonly [caller: TestCaller, status: number][] = [
 describe.each(CONFIDENTIAL)(
   'birth dates, enrolled addresses and signed declarations: %s',
   (caller, status) => {
-    it(`returns ${status} when ${caller} requests birth dates, addresses or declarations`, async () => {
+    it(`returns ${status} for birth dates, addresses and declarations requested as ${caller}`, async () => {
       const id = await desk.applyForMembership()
       const columns = encodeURIComponent('Name,Date of birth,Street')
       const responses = {

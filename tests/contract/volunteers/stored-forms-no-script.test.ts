@@ -157,7 +157,7 @@ describe('a stored form without scripts', () => {
   )
 })
 
-it('redirects a membership applicant to the page whose link the database has stored', async () => {
+it('redirects a membership applicant to the page for the token sent to the database', async () => {
   const location = (await send('membership')).headers.get('location')
   const [asked] = forms.asked
   expect(asked?.body).toMatchObject({ token: expect.any(String), fields: { name: 'Mia Example' } })

@@ -14,7 +14,7 @@ await describeSql('a stored form', (engine) => {
     return data.filter((row) => row.id === id)
   }
 
-  it('stores a form once as sent, however often it is retried', async () => {
+  it('stores a retried form only once, exactly as it was sent', async () => {
     const row = submission()
     expect(await send(row)).toMatchObject({ status: 201, data: null, error: null })
     expect(await send(row)).toMatchObject({ status: 409, error: { code: '23505' } })

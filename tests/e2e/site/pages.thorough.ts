@@ -23,7 +23,7 @@ for (const path of SAMPLE_PAGES) {
     await checkContrast(page)
   })
 
-  test(`Tab reaches every control of ${path}, and nothing is cut off or crossed by decoration at any width`, async ({
+  test(`Tab reaches every control on ${path}, and no word is split across lines or overlapped by decoration at the tested widths`, async ({
     page,
   }) => {
     test.slow()

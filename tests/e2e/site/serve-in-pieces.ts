@@ -11,7 +11,7 @@ interface SlowSite {
   close: () => Promise<void>
 }
 
-/** A copy of the site, at an address of its own, that sends each page in pieces. */
+/** Starts a proxy in front of the site that sends each HTML page in delayed chunks. */
 export async function serveInPieces(site: string): Promise<SlowSite> {
   const server = createServer((incoming, outgoing) => {
     void passOn(new URL(incoming.url ?? '/', site), outgoing)

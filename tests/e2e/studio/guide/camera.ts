@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { PICTURE_SIZE, picturePath } from '../../../../studio/tools/guide/tasks.ts'
 import { expect } from '../studio-test.ts'
 
-/** Set to 1 to take the Guide's pictures again. Otherwise its tasks are only performed. */
+/** Whether to retake the Guide's pictures (GUIDE_PICTURES=1). Otherwise, the tests just perform its tasks. */
 export const TAKES_PICTURES = Boolean(process.env.GUIDE_PICTURES)
 
 /** Name for a test document: a unique one, or a realistic one while pictures are taken. */
