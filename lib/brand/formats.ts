@@ -23,7 +23,10 @@ const CANVAS_LIMIT = 16_777_216
 const PHONE_WIDTH = 360
 const LEGIBLE = 9
 
-/** Returns the smallest legible text size for a format, in pixels of the downloaded file, when a phone shows it edge to edge. */
+/**
+ * Returns the smallest legible text size for a format, in pixels of the downloaded file, when a phone shows it edge to
+ * edge.
+ */
 export function smallestText({ width }: { width: number }): number {
   return Math.ceil((LEGIBLE * width) / PHONE_WIDTH)
 }

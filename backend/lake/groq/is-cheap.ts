@@ -12,7 +12,8 @@ const MAX_SORT_KEYS = 4
 export const MAX_DOCUMENTS_HERE = 2_000
 /**
  * Matches queries that are never parsed on the server's thread: function definitions, because mutual calls can grow
- * without bound during parsing, and text searches, because visitors' search terms would fill the cache of prepared queries.
+ * without bound during parsing, and text searches, because visitors' search terms would fill the cache of prepared
+ * queries.
  */
 const NEVER_HERE = /\bfn\b|\btext::/
 /**
