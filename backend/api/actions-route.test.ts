@@ -66,7 +66,7 @@ describe('publishing', () => {
   })
 
   it.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])(
-    'rejects a publish and changes nothing if %s names a different revision',
+    'rejects a publish action and changes nothing if %s names a different revision',
     async (condition) => {
       store({ _id: 'a', title: 'Old' }, { _id: 'drafts.a', title: 'New' })
       const publish = { draftId: 'drafts.a', publishedId: 'a', [condition]: 'another' }
@@ -77,7 +77,7 @@ describe('publishing', () => {
     },
   )
 
-  it('the publish action drops the version’s system attributes', async () => {
+  it('the publish action drops a version’s system attributes', async () => {
     store({ _id: 'versions.r1.a', _system: { delete: false } })
     expect(await act('publish', { draftId: 'versions.r1.a', publishedId: 'a' })).toBe(200)
     expect(lake.getDocument('a')).not.toHaveProperty('_system')
@@ -112,7 +112,7 @@ describe('deleting drafts', () => {
     ['discard', { draftId: 'b' }],
     ['version.discard', { versionId: 'b' }],
     ['delete', { publishedId: 'a', includeDrafts: ['b'] }],
-  ])('rejects the %s action on a published document', async (name, input) => {
+  ])('the %s action rejects a published document in place of a draft or version', async (name, input) => {
     store({ _id: 'a' }, { _id: 'b' })
     expect(await act(name, input)).toBe(400)
     expect([lake.getDocument('a'), lake.getDocument('b')]).not.toContain(null)
@@ -129,7 +129,7 @@ describe('a version', () => {
     expect(await act('version.create', { ...input, ifBaseRevisionId })).toBe(200)
   })
 
-  it('rejects a version whose document is not the one that the action names', async () => {
+  it('rejects a version.create action whose document does not match its published ID', async () => {
     const document = { _id: 'versions.r1.b', _type: 'policy' }
     expect(await act('version.create', { publishedId: 'a', document })).toBe(400)
     expect(await act('version.create', { publishedId: 'b', document })).toBe(200)
@@ -146,7 +146,7 @@ describe('a request', () => {
   const post = async (body: Json) =>
     (await ask([actionsRoute(lake)], '/data/actions/production', { as: 'editor', body })).status
 
-  it('rejects a body without a list of valid actions', async () => {
+  it('rejects a request without a list of valid actions or with an invalid patch', async () => {
     const bodies: Json[] = [
       [],
       {},
@@ -172,7 +172,7 @@ describe('a request', () => {
   })
 })
 
-it('marks a version for unpublishing and keeps the published document', async () => {
+it('the version.unpublish action marks a version for unpublishing and keeps the published document', async () => {
   store({ _id: 'a', title: 'Live' })
   expect(await act('version.unpublish', { versionId: 'versions.r1.a', publishedId: 'a' })).toBe(200)
   expect(lake.getDocument('versions.r1.a')).toMatchObject({ title: 'Live', _system: { delete: true } })

@@ -42,7 +42,7 @@ it('lists deleted documents, newest first, with their last content, author and t
   expect(await deleted('?limit=1')).toMatchObject({ deleted: [{ id: 'b' }] })
 })
 
-it('returns a deleted document’s draft, or its last deleted version if it had no draft', async () => {
+it('returns a deleted document’s draft, or its published version if the draft was discarded earlier', async () => {
   commit('ana', { create: page('a', 'Published') }, { create: page('drafts.a', 'Draft') })
   commit('ana', { delete: { id: 'a' } }, { delete: { id: 'drafts.a' } })
   commit('ana', { create: page('b', 'Published') }, { create: page('drafts.b', 'Draft') })

@@ -28,7 +28,7 @@ describe('data/export', () => {
   }
 
   describe('the export', () => {
-    it('exports every document to staff and services, as one line of JSON each', async () => {
+    it('exports every document, including drafts and private documents', async () => {
       expect(await exportedIds()).toEqual(['drafts.page', 'page', 'person', 'secret.note'])
     })
 
@@ -84,7 +84,7 @@ describe('data/references', () => {
   const path = '/data/references/production/documents/person/to'
 
   describe('data/references of a document', () => {
-    it('data/references lists no references from other datasets', async () => {
+    it('data/references returns an empty list for references from other datasets', async () => {
       const response = await ask(
         documentRoutes(lake),
         `${path}?excludeInternalReferences=true&excludePaths=true`,

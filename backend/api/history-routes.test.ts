@@ -54,7 +54,7 @@ describe('data/history transactions', () => {
       })
     })
 
-    it('returns effects for creations, changes and deletions', async () => {
+    it('returns the effects of creations, changes and deletions on request', async () => {
       const lines = await readLines(
         await get('?effectFormat=mendoza&excludeMutations=true&includeIdentifiedDocumentsOnly=true'),
       )
@@ -115,7 +115,7 @@ describe('data/history transactions', () => {
       expect(await idsOf('?limit=110', 'c')).toHaveLength(110)
     })
 
-    it('limits transactions to an inclusive range', async () => {
+    it('limits transactions to an inclusive range of transactions or times', async () => {
       expect(await idsOf('?fromTransaction=t2&toTransaction=t4')).toEqual(['t2', 't4'])
       expect(await idsOf('?fromTime=2026-11-21T05:01:00Z&toTime=2026-11-21T06:01:00%2B01:00')).toEqual(['t2'])
     })
@@ -128,7 +128,7 @@ describe('data/history transactions', () => {
       expect(await idsOf('?authors=ben,cleo')).toEqual(['t2'])
     })
 
-    it('returns no transactions for an unknown document', async () => {
+    it('returns an empty history for an unknown document', async () => {
       expect(await idsOf('', 'never')).toEqual([])
     })
   })
@@ -141,7 +141,7 @@ describe('data/history transactions', () => {
       },
     )
 
-    it('returns 404 for an unknown transaction', async () => {
+    it('returns 404 for a range that ends with an unknown transaction', async () => {
       expect((await get('?toTransaction=other')).status).toBe(404)
     })
 

@@ -49,7 +49,7 @@ it('refuses anonymous listeners before they use up a slot', async () => {
   expect((await listen('query=*', { on })).status).toBe(200)
 })
 
-it('sends a listener mutations by default but documents only on request', async () => {
+it('sends a listener mutations but not documents by default, and leaves out the mutations on request', async () => {
   const [usual, sparing] = [await follow('*'), await follow('*', { more: '&includeMutations=false' })]
   create('a')
   const told = await usual()
@@ -175,7 +175,7 @@ describe('reconnecting listener', () => {
       expect(eventsAfter(events, 't1#b')).toEqual(events)
     })
 
-    it('replays 500 missed transactions', () => {
+    it('replays missed transactions only if there are at most 500', () => {
       write(1, 501)
       expect(missedAfter('t1#')).toHaveLength(500)
       write(502, 502)
@@ -184,7 +184,7 @@ describe('reconnecting listener', () => {
     })
 
     it.each(['of-another-lake#a', 'of-another-lake#', 't1', ''])(
-      'replays nothing after the unknown event ID %j',
+      'does not replay transactions after the unknown event ID %j',
       (lastEventId) => {
         write(1, 1)
         expect(missedSince(lake, lastEventId)).toBeNull()

@@ -129,7 +129,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('accepts a transaction of up to 16 MB', async () => {
+  it('limits a transaction to 16 MB', async () => {
     const create = (size: number) => ({ create: { _type: 'policy', text: 'x'.repeat(size) } })
     expect((await mutate({ mutations: [create(15 * MEGABYTE)] })).status).toBe(200)
     expect((await mutate({ mutations: [create(17 * MEGABYTE)] })).status).toBe(413)

@@ -130,7 +130,7 @@ it('accepts the old name of the drafts perspective', async () => {
   })
 })
 
-it('rejects a query whose body is not an object', async () => {
+it('rejects a query request whose body is not an object', async () => {
   const post = (body: Json) => ask(queryRoutes(lake), '/data/query/production', { body })
   expect((await post(['*'])).status).toBe(400)
   expect((await post({ query: 'count(*)', perspective: 'raw' })).status).toBe(200)

@@ -67,7 +67,7 @@ const renditions = (shelf = '') =>
     .map(({ name }) => name)
 
 describe('an upload', () => {
-  it('accepts images of up to 20 MB and files of up to 50 MB', async () => {
+  it('refuses images over 20 MB and files over 50 MB', async () => {
     const statuses = async (kind: 'images' | 'files', ...sizes: number[]) => {
       const answers = []
       for (const size of sizes) answers.push((await post(kind, Buffer.alloc(size))).status)
@@ -109,7 +109,7 @@ describe('serving assets to visitors', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('serves an asset only under the name of its own project and dataset', async () => {
+  it('serves an asset only at a URL with its own project and dataset', async () => {
     for (const { path } of [
       await upload('images', await picture('#c33')),
       await upload('files', Buffer.from('%PDF-1.7')),
@@ -122,7 +122,7 @@ describe('serving assets to visitors', () => {
 
   it.each([
     [
-      'a page',
+      'an HTML page',
       '<html><script>alert(1)</script></html>',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ],
@@ -222,7 +222,7 @@ describe('concurrent image work', () => {
     return most
   }
 
-  it('renders at most two images at a time for visitors', async () => {
+  it('limits how many images are rendered at a time for visitors', async () => {
     const { path } = await upload('images', await picture('#c33', 2_000))
     const widths = Array.from({ length: 20 }, (_, index) => 500 + index)
     const most = await mostAtOnce(widths.map((width) => get(`${path}?w=${width}&fm=webp`)))
@@ -230,7 +230,7 @@ describe('concurrent image work', () => {
     expect(most).toBeLessThan(6)
   }, 30_000)
 
-  it('processes at most two uploaded images at a time', async () => {
+  it('limits how many uploaded images are processed at a time', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 20 }, (_, index) => picture(`#${10 + index}4`, 2_000)),
     )
@@ -275,7 +275,7 @@ it('queues each kind of image job in its own lane with a memory estimate', async
   run.mockRestore()
 })
 
-it('renders a stored SVG when a request asks for a raster format', async () => {
+it('renders a stored SVG as a PNG only on request', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>'
   const { path } = await upload('images', Buffer.from(svg))
@@ -288,7 +288,7 @@ it('renders a stored SVG when a request asks for a raster format', async () => {
   })
 })
 
-it('refuses to render a stored SVG that exceeds the limits', async () => {
+it('refuses to render a stored SVG that defines entities', async () => {
   const drawing = (before: string) =>
     Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>`)
   const { path } = await upload('images', drawing(''))
@@ -336,7 +336,7 @@ it.each(['images', 'files'] as const)(
   },
 )
 
-it('says what to do if a stored image’s file is missing', async () => {
+it('returns 404 with advice if a stored image’s file is missing', async () => {
   const { path } = await upload('images', await picture('#0f0'))
   rmSync(join(folder, 'originals'), { recursive: true })
   const response = await get(path)

@@ -27,7 +27,7 @@ it.each([
   expect(isSiteSize(query(text), PICTURE)).toBe(isExpected)
 })
 
-it('recognises the image crops in published documents', () => {
+it('recognises image crops in published documents but not in drafts', () => {
   const lake = openTestLake()
   const image = (fields: Record<string, Json>): Json => ({
     _type: 'image',

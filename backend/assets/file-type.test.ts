@@ -12,7 +12,7 @@ it('detectFileType uses the content and ignores the file name', () => {
 })
 
 it.each(['page.html', 'drawing.svg', 'feed.xml', 'code.js', 'noending', ''])(
-  'serves %s as a download',
+  'serves an HTML file named “%s” as a download',
   (name) => {
     const { extension } = detectFileType(Buffer.from('<html><script>alert(1)</script></html>'), name)
     expect(servedType(extension)).toEqual({ mimeType: 'application/octet-stream', isShownInPlace: false })

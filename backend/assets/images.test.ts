@@ -192,7 +192,7 @@ describe('renderImage', () => {
     }
   })
 
-  it('responds to any combination of parameters with 400 or an image no larger than the original', async () => {
+  it('random image parameters produce either an image no larger than the original or a 400 error', async () => {
     const words = {
       w: ['1', '59', '60', '8192', '0.4'],
       h: ['1', '39', '40', '8192'],
@@ -245,7 +245,7 @@ describe('renderImage', () => {
   })
 })
 
-it('refuses a truncated image and says what to do', async () => {
+it('readImage refuses a truncated image as damaged', async () => {
   const noise = await sharp({
     create: { ...SIZE, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 }, background: '#000' },
   })

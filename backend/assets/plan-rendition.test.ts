@@ -86,7 +86,7 @@ describe('geometry', () => {
       ['fp-x=0.4', 30],
       ['crop=focalpoint&fp-x=0&fp-y=0', 0],
       ['crop=focalpoint&fp-x=1&fp-y=1', 100],
-    ])('crops an image with “%s” at the correct offset', (query, left) => {
+    ])('crops an image with “%s” %i pixels from its left edge', (query, left) => {
       expect(window(query)).toEqual({ left, top: 0, width: 100, height: 100 })
     })
   })

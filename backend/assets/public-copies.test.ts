@@ -90,7 +90,7 @@ it.each(['jpg', 'png', 'webp'] as const)('preserves EXIF orientation 8 in a %s i
 })
 
 describe('metadata in other places', () => {
-  it('removes comments, maker notes and trailing images from a JPEG', async () => {
+  it('removes comments, application segments and trailing data from a JPEG', async () => {
     const jpeg = photo('jpg')
     const segment = (marker: number, text: string) =>
       Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text)])
@@ -121,14 +121,14 @@ describe('metadata in other places', () => {
     expect(cleanCopy(jpeg, 'jpg').equals(jpeg)).toBe(true)
   })
 
-  it('clears the metadata flags of a WebP', () => {
+  it('clears a WebP’s XMP flag but keeps its EXIF flag for the orientation', () => {
     const flags = (webp: Buffer) => webp.readUInt8(webp.indexOf('VP8X') + 8) & 0x0c
     expect(flags(photo('webp'))).toBe(0x0c)
     // The orientation is the only EXIF data left.
     expect(flags(cleanCopy(photo('webp'), 'webp'))).toBe(0x08)
   })
 
-  it('refuses a WebP whose last chunk extends past the end of the file', () => {
+  it('refuses a WebP with a chunk that extends past the end of the file', () => {
     const webp = Buffer.from(photo('webp'))
     // The size of the VP8X chunk.
     webp.writeUInt32LE(webp.byteLength, webp.indexOf('VP8X') + 4)

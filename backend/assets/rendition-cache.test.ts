@@ -101,7 +101,7 @@ it('on start-up, deletes half-written renditions left by a crash', () => {
   expect(readdirSync(folder)).toEqual(['whole'])
 })
 
-it('keeps renditions in memory while the disk is full and writes them later', async () => {
+it('keeps renditions in memory while they cannot be written to disk, and writes them later', async () => {
   const cache = open(30)
   const make = vi.fn<typeof tenBytes>(tenBytes)
   rmSync(folder, { recursive: true })
@@ -119,7 +119,7 @@ it('keeps renditions in memory while the disk is full and writes them later', as
   expect(writes.worked).toHaveBeenCalledOnce()
 })
 
-it('keeps the newest 16 MB of renditions in memory while the disk is full', async () => {
+it('keeps the newest 16 MB of renditions in memory while they cannot be written to disk', async () => {
   const cache = open(30)
   rmSync(folder, { recursive: true })
   const sixMegabytes = () => Promise.resolve(Buffer.alloc(6 * 1024 * 1024))

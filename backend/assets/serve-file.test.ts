@@ -30,7 +30,7 @@ it('a signed URL gives access to one original for a day', () => {
   expect(mayHaveOriginal(context(query.replace('pass=', 'pass=1')), PATH, 1_000)).toBe(false)
 })
 
-it('serves originals to API clients with a role, but only cleaned copies to the site’s server', () => {
+it('lets API clients with a role, but not the site’s server, read originals', () => {
   const asked = context('dlRaw=true')
   const program = { kind: 'service', id: 's', name: 'Script', role: 'viewer' } as const
   expect(mayHaveOriginal({ ...asked, caller: program }, PATH)).toBe(true)

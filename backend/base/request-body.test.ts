@@ -26,7 +26,7 @@ function request(headers: Record<string, string> = {}) {
 }
 
 describe('request bodies', () => {
-  it('reads a complete body in one chunk or many', async () => {
+  it('reads a body that arrives in several chunks', async () => {
     const slow = request()
     const limited = withLimitedBody(slow.request, { bytes: 6, milliseconds: 1_000 })
     for (const piece of ['ab', 'cd', 'ef']) {

@@ -195,13 +195,13 @@ describe('CSRF protection', () => {
   })
 
   it.each([
-    ['another site', { origin: 'https://evil.example' }],
-    ['another port of the same host', { origin: 'http://localhost:8080' }],
+    ['the origin of another site', { origin: 'https://evil.example' }],
+    ['the origin of another port on the same host', { origin: 'http://localhost:8080' }],
     ['an opaque origin', { origin: 'null' }],
     ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
-    ['a request with a cookie but no Origin header', {}],
-  ])('refuses a cross-site write from %s', async (_, headers) => {
+    ['no Origin header', {}],
+  ])('refuses a write authenticated by cookie with %s', async (_, headers) => {
     expect((await post({ cookie: 'staff=1', ...headers })).status).toBe(403)
   })
 
@@ -221,7 +221,7 @@ describe('errors', () => {
     expect(lines.join()).toContain('hunter2')
   })
 
-  it('logs no query strings, headers or bodies', async () => {
+  it('does not log query strings, headers or bodies', async () => {
     const { ask, lines } = setUp()
     const secret = 'the-secret'
     const headers = { authorization: `Bearer ${secret}`, cookie: `staff-session=${secret}` }
@@ -296,7 +296,7 @@ describe('routing', () => {
     expect(unknown.list()).toHaveLength(1)
   })
 
-  it('returns 405 for an unsupported method and lists the allowed ones', async () => {
+  it('lists the allowed methods in responses to unsupported methods (405) and to OPTIONS', async () => {
     const { ask, unknown } = setUp()
     const wrong = await ask('/echo', { method: 'DELETE' })
     expect(wrong.status).toBe(405)

@@ -46,8 +46,8 @@ it('allows 15 seconds for headers, three minutes for a request and 8,000 connect
 
 describe('caller address', () => {
   it.each([
-    ['uses the connection’s address if no proxy is trusted', false, '127.0.0.1'],
-    ['uses the address sent by a trusted proxy', true, '203.0.113.7'],
+    ['gives the app the connection’s IP address if no proxy is trusted', false, '127.0.0.1'],
+    ['gives the app the IP address that a trusted proxy reports', true, '203.0.113.7'],
   ])('%s', async (_rule, trustProxy, expected) => {
     const { url } = await start(trustProxy)
     const response = await fetch(url, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.7' } })

@@ -78,14 +78,14 @@ describe('retention', () => {
     expect(logged).toEqual([])
   })
 
-  it('advances the trusted time by the elapsed time when the clock jumps', async () => {
+  it('retention advances its time by the elapsed time even if the system clock jumps ahead', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE)
     vi.setSystemTime(Date.now() + 800 * DAY)
     await vi.advanceTimersByTimeAsync(59 * MINUTE)
     expect(statements.at(-1)?.values[0]).toBe('3540000 milliseconds')
   })
 
-  it('logs how many people’s records retention has erased', async () => {
+  it('logs a failed retention run, and how many people’s records a later run erases', async () => {
     erases = () => Promise.reject(new Error('The database is still starting.'))
     await vi.advanceTimersByTimeAsync(MINUTE)
     erases = () => Promise.resolve('5')
@@ -103,7 +103,7 @@ describe('retention', () => {
   })
 })
 
-it('prepares the database a second after start-up, even without a sign-up', async () => {
+it('starts the database a second after the server starts, without waiting for a request', async () => {
   await vi.advanceTimersByTimeAsync(999)
   expect(isStarted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
@@ -159,7 +159,7 @@ describe('suspending the database', () => {
     expect(isSuspended).toBe(true)
   })
 
-  it('does not suspend the database while the outbox has emails to send, however late they are due', async () => {
+  it('does not suspend the database while the outbox has emails to send', async () => {
     hasMail = 'true'
     await vi.advanceTimersByTimeAsync(50 * MINUTE)
     expect(isSuspended).toBe(false)
@@ -170,7 +170,7 @@ describe('suspending the database', () => {
 })
 
 describe('request settings in SQL', () => {
-  it('passes the connection’s address to SQL, whatever the request’s headers say', async () => {
+  it('passes the connection’s IP address to SQL, whatever the request’s headers say', async () => {
     const lies = { 'x-forwarded-for': '1.2.3.4', 'cf-connecting-ip': '1.2.3.4' }
     expect(await send('volunteers', '203.0.113.7', { ...VISITOR, ...lies })).toBe(201)
     expect(statements).toMatchObject([{ role: 'anon', headers: { 'x-forwarded-for': '203.0.113.7' } }])
@@ -178,7 +178,7 @@ describe('request settings in SQL', () => {
   })
 
   it.each(['127.0.0.1', '::/64', 'unknown'])(
-    'passes no address to SQL if the visitor’s address is unknown (%s)',
+    'does not pass an IP address to SQL if the visitor’s is unknown (%s)',
     async (address) => {
       expect(await send('volunteers', address, VISITOR)).toBe(201)
       expect(statements).toMatchObject([{ role: 'anon', headers: {} }])
@@ -188,10 +188,14 @@ describe('request settings in SQL', () => {
 
   it.each<[name: string, headers: Record<string, string>, role: string]>([
     ['the publishable key', VISITOR, 'anon'],
-    ['the publishable key as a token', { authorization: 'Bearer sb_publishable_local' }, 'anon'],
+    ['the publishable key as a bearer token', { authorization: 'Bearer sb_publishable_local' }, 'anon'],
     ['the secret key', { apikey: 'sb_secret_x' }, 'service_role'],
-    ['the secret key twice', { apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' }, 'service_role'],
-  ])('runs SQL with the role of %s', async (_name, headers, role) => {
+    [
+      'the secret key in both headers',
+      { apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' },
+      'service_role',
+    ],
+  ])('runs SQL with the role for %s', async (_name, headers, role) => {
     expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(200)
     expect(statements).toMatchObject([{ role }])
   })
@@ -203,7 +207,7 @@ describe('request settings in SQL', () => {
     ['a key with extra characters', { apikey: 'sb_secret_xx' }],
     ['an unknown token beside a valid key', { apikey: 'sb_secret_x', authorization: 'Bearer unknown' }],
     ['two different keys', { apikey: 'sb_publishable_local', authorization: 'Bearer sb_secret_x' }],
-  ])('returns 401 and runs no SQL for %s', async (_name, headers) => {
+  ])('returns 401 without running SQL for a request with %s', async (_name, headers) => {
     expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(401)
     expect(statements).toEqual([])
   })

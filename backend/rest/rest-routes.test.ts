@@ -43,7 +43,7 @@ it.each(['send_membership_application', 'store_mails', 'start_newsletter', 'retr
   },
 )
 
-it('storing a form submission wakes the mail worker, but reading submissions does not', async () => {
+it('storing a form submission wakes the mail worker, but listing volunteers does not', async () => {
   expect(await wakesOf(':table', { table: 'submissions' })).toBe(1)
   expect(await wakesOf('rpc/:function', { function: 'list_volunteers' })).toBe(0)
 })

@@ -26,7 +26,7 @@ describe('connecting', () => {
     expect(String(error)).toContain('404')
   })
 
-  it('survives a reset of a refused socket', async () => {
+  it('the server still accepts sockets after refused ones have been reset', async () => {
     const { port } = socket
     for (let time = 0; time < 20; time += 1) {
       const caller = connect(port, '127.0.0.1')
@@ -49,7 +49,7 @@ describe('connecting', () => {
     expect(await socket.connect({ origin: OWN_ORIGIN }).closed()).toBe(4401)
   })
 
-  it('closes the socket with “try again later” when the session cannot be read', async () => {
+  it('refuses a socket with code 1013 or status 503 if its session cannot be read', async () => {
     socket.fake.sessions.areReadable = false
     expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(1013)
     const { client } = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }, { path: PRESENCE })
@@ -69,13 +69,13 @@ describe('connecting', () => {
     expect(await tab.closed()).toBe(1008)
   })
 
-  it('closes the socket without reading a message over 64 kB', async () => {
+  it('closes the socket of a tab that sends a message over 64 kB', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'presence', message: 'x'.repeat(64 * 1024) })
     expect(await tab.closed()).toBe(1009)
   })
 
-  it('limits the number of tabs per person', async () => {
+  it('limits each person to 24 tabs', async () => {
     for (let count = 0; count < 24; count += 1) await socket.connectAs('ada')
     expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(1013)
   })
@@ -133,7 +133,7 @@ describe('event streams', () => {
     await expect.poll(() => socket.fake.opened[0]?.signal.aborted).toBe(true)
   })
 
-  it('forwards the end of a stream that reuses the ID of a cancelled one', async () => {
+  it('a tab can reuse the ID of a cancelled stream and cancel the new stream', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -176,7 +176,7 @@ describe('event streams', () => {
       .toEqual([expect.objectContaining({ id: 64, status: 429 }), { type: 'end', id: 64 }])
   })
 
-  it('keeps a stream when the tab opens another with the same ID', async () => {
+  it('ignores a request to open a second stream with the ID of an open one', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     tab.send({ type: 'open', id: 1, path: LISTEN })
@@ -208,13 +208,13 @@ describe('event streams', () => {
 })
 
 describe('closing sockets', () => {
-  it('closes sockets with a code that makes tabs reconnect', async () => {
+  it('closes sockets at shutdown with a code that makes tabs reconnect', async () => {
     const tab = await socket.connectAs('ada')
     socket.detach()
     expect(await tab.closed()).toBe(1001)
   })
 
-  it('terminates an unresponsive tab half a second after the server starts to shut down', async () => {
+  it('terminates an unresponsive tab’s socket half a second after the server starts to shut down', async () => {
     const caller = connect(socket.port, '127.0.0.1')
     onTestFinished(() => void caller.destroy())
     const key = 'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'

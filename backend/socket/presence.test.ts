@@ -41,7 +41,7 @@ it('forwards a presence roll call to the other clients', async () => {
   await expect.poll(() => ada.presence).toEqual([{ jsonrpc: '2.0', id: '2', result: true }])
 })
 
-it('sends events neither to their own sender nor to a closed tab', () => {
+it('does not send an event to its own sender or to a closed tab', () => {
   const room = new PresenceRoom()
   const send = vi.fn<(message: string) => void>()
   const ada = createPresenceRpc({ room, userId: 'ada', send })
@@ -72,7 +72,7 @@ it('notifies the other clients when a tab closes', async () => {
     .toMatchObject({ params: { result: { type: 'disconnect', i: 'ada', m: { session: 'tab-a' } } } })
 })
 
-it('returns an error for an unknown request and stays connected', async () => {
+it('returns an error for an unknown presence method and keeps the socket open', async () => {
   const ada = await socket.connectAs('ada')
   ada.call('1', 'presence_everything')
   await expect.poll(() => ada.presence.at(-1)).toMatchObject({ id: null, error: { code: -32600 } })

@@ -41,7 +41,7 @@ describe('callers of the presence service', () => {
   })
 
   it.each([
-    ['a page of another origin with only the cookie', { cookie: 'ada', origin: 'http://evil.example' }],
+    ['a page from another origin with only a cookie', { cookie: 'ada', origin: 'http://evil.example' }],
     ['a page without an Origin header', { cookie: 'ada' }],
     ['an anonymous visitor', { origin: OWN_ORIGIN }],
   ])('refuses presence to %s', async (_who, headers) => {
@@ -59,14 +59,14 @@ describe('callers of the presence service', () => {
     expect(await tab.closed()).toBe(4001)
   })
 
-  it('closes the socket with “try again later” when sessions cannot be read', async () => {
+  it('closes the socket with code 1013 if sessions cannot be read', async () => {
     const tab = await open({ origin: OWN_ORIGIN })
     socket.fake.sessions.areReadable = false
     tab.request('1', 'authorization', { authorization: 'Bearer ada' })
     expect(await tab.closed()).toBe(1013)
   })
 
-  it('keeps one presence per socket when a second token arrives', async () => {
+  it('disconnects the previous person when a socket authenticates as another', async () => {
     const [tab, other] = [await openAs('ada'), await openAs('cleo')]
     other.request('1', 'presence_subscribe')
     await expect.poll(() => other.frames.length).toBe(1)
@@ -89,7 +89,7 @@ describe('callers of the presence service', () => {
       .toEqual(['{"type":"disconnect","i":"bob","m":{"session":"of-bob"}}'])
   })
 
-  it('limits a person’s sockets, whether identified by cookie or token', async () => {
+  it('limits a person to 24 sockets, whether identified by cookie or token', async () => {
     for (let count = 0; count < 24; count += 1) await openAs('ada')
     expect(await (await openAs('ada')).closed()).toBe(1013)
     const byToken = await open({})
@@ -97,7 +97,7 @@ describe('callers of the presence service', () => {
     expect(await byToken.closed()).toBe(1013)
   })
 
-  it('refuses a socket while too many unauthenticated sockets are open', async () => {
+  it('refuses an unauthenticated socket while 64 others are open', async () => {
     for (let count = 0; count < 64; count += 1) await open({})
     const [error]: unknown[] = await once(socket.connect({}, { path: PRESENCE }).client, 'error')
     expect(String(error)).toContain('503')
@@ -124,7 +124,7 @@ describe('heartbeat', () => {
     expect(await tab.closed()).toBe(4001)
   })
 
-  it('sends heartbeats to a socket with a token until the token expires', async () => {
+  it('sends heartbeats to a socket with a token until the token’s session ends', async () => {
     const tab = await open({})
     tab.request('1', 'authorization', { authorization: 'Bearer bob' })
     await expect.poll(() => tab.frames.length).toBe(1)

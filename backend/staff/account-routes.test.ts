@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(await overview()).toMatchObject({ accounts: [{ id: ownId }], links: [] })
   })
 
-  it('invites the normalised email address and accepts a sign-in with the address as typed', async () => {
+  it('invites the normalised email address and accepts a sign-in with its Unicode domain', async () => {
     const body = { email: '<Ada@Bücher.example>,', role: 'editor' }
     const { url } = await (await administrator.send('POST', '/staff/invitations', body)).json()
     expect(await overview()).toMatchObject({ links: [{ email: 'ada@xn--bcher-kva.example' }] })
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(signedIn.status).toBe(303)
   })
 
-  it('refuses to invite an invalid address or a person with an account', async () => {
+  it('refuses to invite an invalid email address or a person with an account', async () => {
     const invite = (email: string) =>
       administrator.send('POST', '/staff/invitations', { email, role: 'editor' })
     expect((await invite('ADMINISTRATOR@example.org')).status).toBe(409)
@@ -168,7 +168,7 @@ describe('removed person', () => {
 })
 
 describe('password link', () => {
-  it('a password link stops working when its account is removed', async () => {
+  it('a password reset link stops working when its account is removed', async () => {
     const id = await app.account('editor')
     const made = await administrator.send('POST', `/staff/accounts/${id}/reset`)
     const token = String((await made.json()).url).split('token=')[1] ?? ''
@@ -237,7 +237,7 @@ it('names the service account “Site service” in the history', async () => {
 })
 
 describe('a session', () => {
-  it('returns the session and role of a signed-in person', async () => {
+  it('returns a session’s ID and role only to the signed-in person', async () => {
     expect(await (await administrator.get('/staff/session')).json()).toEqual({
       id: expect.stringMatching(/^\S+$/),
       role: 'administrator',

@@ -77,10 +77,10 @@ describe('attempts at one account', () => {
   })
 })
 
-describe('attempts from one address', () => {
+describe('attempts from one IP address', () => {
   const ADDRESS = { address: '203.0.113.7' }
 
-  it('allows sixty attempts from one address across all accounts, then one every two seconds', async () => {
+  it('allows sixty attempts from one IP address across all accounts, then one every two seconds', async () => {
     expect(await tries(60, ADDRESS)).toEqual(all(60, 'now'))
     // Four seconds have passed, which restores two attempts.
     expect(await tries(3, ADDRESS)).toEqual(['now', 'now', 'slow'])
@@ -100,7 +100,7 @@ describe('slow attempts', () => {
     expect(await Promise.race(crowd)).toEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('admits the owner from another address while the account’s password is being guessed', async () => {
+  it('admits the owner from another IP address while the account’s password is being guessed', async () => {
     await tries(10, ADA)
     const guesses = Array.from({ length: 40 }, () => limits.admit(attempt(ADA)))
     const own = limits.admit(attempt({ ...ADA, address: '203.0.113.8' }))
@@ -122,7 +122,7 @@ describe('slow attempts', () => {
   })
 })
 
-it('keeps at most 10,000 keys and drops the least recently used', async () => {
+it('counts attempts for at most 10,000 accounts and IP addresses, and drops the least recently used', async () => {
   await tries(10, { email: 'first@example.org' })
   await tries(5_000, {})
   await tries(10, { email: 'last@example.org' })
@@ -159,7 +159,7 @@ describe('SlowChecks', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set([true]))
   })
 
-  it('SlowChecks rejects an attempt from the address with the most waiting attempts when an account’s queue is full', async () => {
+  it('SlowChecks rejects an attempt from the IP address with the most waiting attempts when an account’s queue is full', async () => {
     const slow = checks()
     const own = slow.wait('ada', 'her own')
     const guesses = crowd(slow, 17, 'ada')

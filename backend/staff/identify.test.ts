@@ -57,7 +57,7 @@ it('rejects every API token if none is configured', () => {
     expect(who({ authorization: `Bearer ${token}` }), token).toBe('anonymous')
 })
 
-it('ignores the cookie if the request has a token', () => {
+it('ignores the cookie if the request has an Authorization header', () => {
   const { session, who } = setUp(SERVICE_TOKEN)
   const cookie = `staff-session=${session}`
   for (const authorization of [`Bearer ${'x'.repeat(43)}`, 'Bearer', `Basic ${session}`, ''])
@@ -87,7 +87,7 @@ describe('staff cookies', () => {
   const TOKEN = 'a'.repeat(43)
   const NINETY_DAYS = 90 * 86_400_000
 
-  it('hides staff cookies from scripts and cross-site requests', () => {
+  it('marks staff cookies as HttpOnly and SameSite=Lax', () => {
     const cookies = staffCookies('http://localhost:3000')
     const line = `staff-session=${TOKEN}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`
     expect(cookies.session(TOKEN, NINETY_DAYS)).toBe(line)

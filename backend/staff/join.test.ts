@@ -20,7 +20,7 @@ async function signIn(email: string, password: string): Promise<number> {
 }
 
 describe('an invitation', () => {
-  it('an invitation signs the person in to a new account with its role and address', async () => {
+  it('accepting an invitation creates an account with the invited role and email address and signs the person in', async () => {
     const { path, token } = linkFor('invite', 'Ada@example.org')
     const browser = app.browser()
     expect(await (await browser.get(path)).text()).toContain('For ada@example.org, as an editor.')
@@ -33,7 +33,7 @@ describe('an invitation', () => {
     expect(await (await browser.get('/lake/v1/users/me')).json()).toMatchObject({ role: 'editor' })
   })
 
-  it('an invitation works once', async () => {
+  it('an invitation works only once', async () => {
     const { path, token } = linkFor('invite', 'ada@example.org')
     await app.browser().post('/staff/join', { token, name: 'Ada', password: NEW_PASSWORD })
     expect((await app.browser().get(path)).status).toBe(410)
@@ -58,13 +58,13 @@ describe('an invitation', () => {
     expect((await app.browser().get(path)).status).toBe(200)
   })
 
-  it('a new invitation replaces an earlier one for the same address', () => {
+  it('a new invitation replaces an earlier one for the same email address', () => {
     const first = linkFor('invite', 'ada@example.org')
     linkFor('invite', 'ada@example.org')
     expect(app.staff.links.find(first.token)).toBeNull()
   })
 
-  it('an invitation creates no account if its address already has one', async () => {
+  it('an invitation does not create an account if its email address already has one', async () => {
     const { token } = linkFor('invite', 'editor@example.org')
     await app.account('editor')
     const late = await app.browser().post('/staff/join', { token, name: 'Eve', password: NEW_PASSWORD })
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(app.staff.accounts.list()).toMatchObject([{ name: 'The editor' }])
   })
 
-  it('the invitation page refuses a common password or one that contains the party’s name', async () => {
+  it('the invitation page refuses a common password or one made from the party’s or the person’s name', async () => {
     app.staff.guessableWords = () => ['Next Generation Party']
     const { token } = linkFor('invite', 'ada@example.org')
     for (const password of ['Password2026!', 'nextgenerationparty', 'ada.lovelace-12345']) {
@@ -95,7 +95,7 @@ describe('an invitation', () => {
 })
 
 describe('password reset', () => {
-  it('a reset works for an account whose address was stored by an earlier version', async () => {
+  it('a reset works for an account whose email address was stored by an earlier version', async () => {
     const email = 'zoë@example.org'
     app.staff.accounts.create({ email, name: 'Zoë', role: 'editor', passwordHash: 'x', now: 0 })
     const { token } = linkFor('reset', email)
@@ -113,7 +113,7 @@ describe('password reset', () => {
     expect(await signIn('editor@example.org', NEW_PASSWORD)).toBe(303)
   })
 
-  it('a reset link of a deleted account creates no account', async () => {
+  it('a reset link does not create an account if there is none for its email address', async () => {
     const { token } = linkFor('reset', 'gone@example.org')
     const answer = await app.browser().post('/staff/join', { token, password: NEW_PASSWORD })
     expect(answer.status).toBe(410)

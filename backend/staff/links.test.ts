@@ -28,7 +28,7 @@ function make(kind: 'invite' | 'reset'): { token: string; expiresAt: number } {
 it.each([
   ['an invitation', 'invite', 7],
   ['a password reset link', 'reset', 1],
-] as const)('%s (%s) expires after %i days', (_name, kind, days) => {
+] as const)('%s (%s) expires after %i × 24 hours', (_name, kind, days) => {
   const { token, expiresAt } = make(kind)
   expect(expiresAt).toBe(now + days * DAY_MS)
   now += days * DAY_MS - 1
@@ -38,13 +38,13 @@ it.each([
   expect(links.take(token)).toBeNull()
 })
 
-it('a staff link works once', () => {
+it('a staff link works only once', () => {
   const { token } = make('invite')
   expect(links.take(token)).toMatchObject({ email: 'ada@example.org' })
   expect(links.take(token)).toBeNull()
 })
 
-it('revokes only the given link', () => {
+it('revokes only the link for the given email address', () => {
   const { token } = make('invite')
   const { path } = links.create({ kind: 'invite', email: 'bob@example.org', role: 'viewer' })
   expect(links.revoke(' Ada@example.org ')).toBe(true)
@@ -53,7 +53,7 @@ it('revokes only the given link', () => {
   expect(links.find(path.split('token=')[1] ?? '')).toMatchObject({ email: 'bob@example.org' })
 })
 
-it('lists links even if the store is read-only', () => {
+it('lists only current links even if the store is read-only', () => {
   make('invite')
   now += 38 * DAY_MS
   links.create({ kind: 'invite', email: 'bob@example.org', role: 'viewer' })
@@ -85,7 +85,7 @@ describe('the set-up link', () => {
 
   const tokenOf = (path: string | null) => path?.split('token=')[1] ?? ''
 
-  it('the set-up link expires after a day without creating an administrator', () => {
+  it('the set-up link expires after a day and then cannot create an administrator', () => {
     const token = tokenOf(link.path())
     now += DAY_MS - 1
     expect(link.isValid(token)).toBe(true)
@@ -112,7 +112,7 @@ describe('the set-up link', () => {
     expect(logged).toMatchObject([{ event: 'set-up link not deleted' }])
   })
 
-  it('the set-up link expires once there is an account, however the account was created', () => {
+  it('the set-up link expires once there is an account, even if it is not an administrator’s', () => {
     const token = tokenOf(link.path())
     new Accounts(store).create({ ...ADA, role: 'viewer', now })
     expect(link.isValid(token)).toBe(false)

@@ -65,7 +65,7 @@ it('the semaphore refuses work when its backlog is full', async () => {
   expect(await inTurn(() => Promise.resolve('works'))).toBe('works')
 })
 
-it.each(EMAIL_SPELLINGS)('normalises a new account’s email address %j to %j', (typed, mailed) => {
+it.each(EMAIL_SPELLINGS)('reads a new account’s email address %j as %j', (typed, mailed) => {
   expect(emailSchema.safeParse(typed).data ?? null).toBe(mailed)
 })
 

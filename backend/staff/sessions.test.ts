@@ -85,7 +85,7 @@ it('roleOf returns a session’s role until the session expires', () => {
   expect(sessions.roleOf(id)).toBeNull()
 })
 
-it('roleOf returns no role after 90 days, however often the session is used', () => {
+it('roleOf returns null after 90 days, however often the session is used', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const id = sessions.find(token)?.sessionId ?? ''

@@ -22,7 +22,7 @@ describe('the set-up link', () => {
     expect(statSync(app.setupFile).mode & 0o777).toBe(0o600)
   })
 
-  it('the set-up link works once and signs in the administrator that it creates', async () => {
+  it('the set-up link works only once and signs in the administrator that it creates', async () => {
     const token = linkToken()
     const browser = app.browser()
     expect(await (await browser.get(`/staff/setup?token=${token}`)).text()).toContain(
@@ -44,7 +44,7 @@ describe('the set-up link', () => {
     expect(app.staff.accounts.count()).toBe(1)
   })
 
-  it('the set-up link creates one account when two people use it at the same time', async () => {
+  it('the set-up link creates only one account when two people use it at the same time', async () => {
     const token = linkToken()
     const answers = await Promise.all(
       ['one', 'two'].map((name) =>
@@ -61,7 +61,7 @@ describe('the set-up link', () => {
     expect(app.staff.accounts.count()).toBe(0)
   })
 
-  it('the set-up page keeps all fields except the password after an error', async () => {
+  it('the set-up page keeps the email address but not the password after an error', async () => {
     const response = await app
       .browser()
       .post('/staff/setup', { ...PERSON, password: 'short pass', token: linkToken() })
@@ -91,7 +91,7 @@ describe('accounts', () => {
     expect(list).not.toContain('argon2')
   })
 
-  it('deletes an account’s sessions along with it', async () => {
+  it('deleting an account ends its sessions', async () => {
     const editor = await app.account('editor')
     const token = app.staff.sessions.start(editor)
     expect(app.staff.accounts.delete(editor)).toBe('done')

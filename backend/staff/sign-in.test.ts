@@ -76,8 +76,11 @@ describe('signing in', () => {
     ['a site with our name before an @', 'http://localhost:3000@evil.example/'],
     ['a script', 'javascript:alert(1)'],
     ['a URL without a protocol', '//evil.example'],
-    ['an address that shows another site’s name before ours', 'http://evil.example@localhost:3000/studio'],
-  ])('does not redirect to %s, either after the form or when already signed in', async (_, origin) => {
+    [
+      'a URL with another site’s name before an @ and our host after it',
+      'http://evil.example@localhost:3000/studio',
+    ],
+  ])('does not redirect to %s, either after a sign-in or when already signed in', async (_, origin) => {
     await app.account('editor')
     const browser = app.browser()
     const response = await browser.post('/staff/sign-in', { ...EDITOR, origin })
@@ -108,7 +111,7 @@ describe('signing in', () => {
 })
 
 describe('a wrong password', () => {
-  it('the sign-in page shows the same error for a wrong password and an unknown address', async () => {
+  it('the sign-in page shows the same error for a wrong password and an unknown email address', async () => {
     await app.account('editor')
     const wrong = await app.browser().post('/staff/sign-in', { ...EDITOR, password: 'not the right words' })
     const unknown = await app
@@ -137,7 +140,7 @@ describe('a wrong password', () => {
   })
 
   it.each([true, false])(
-    'counts attempts with all spellings of an address together (account exists: %s)',
+    'counts attempts with all spellings of an email address together (account exists: %s)',
     async (exists) => {
       if (exists) await app.account('editor')
       const admit = vi.spyOn(app.staff.limits, 'admit')
@@ -147,7 +150,7 @@ describe('a wrong password', () => {
     },
   )
 
-  it('slows a guesser down without shutting out a known device', async () => {
+  it('refuses a guesser’s further attempts without shutting out a known device', async () => {
     await app.account('editor')
     const known = app.browser()
     await known.post('/staff/sign-in', EDITOR)
@@ -320,7 +323,7 @@ describe('signing out', () => {
   })
 })
 
-it('the content security policy of sign-in pages allows no scripts or framing, and only this site’s images', async () => {
+it('the content security policy of sign-in pages forbids scripts and framing and allows only this site’s images', async () => {
   const response = await app.browser().get('/staff/sign-in')
   const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
   expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([

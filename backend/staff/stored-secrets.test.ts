@@ -11,7 +11,7 @@ const tokenIn = (address: string | null) => /token=([\w-]{43})/.exec(address ?? 
 const link = (kind: 'invite' | 'reset', email: string) =>
   tokenIn(app.staff.links.create({ kind, email, role: 'editor' }).path)
 
-it('stores no link, session, device or password in usable form', async () => {
+it('does not store link, session or device tokens or passwords in usable form', async () => {
   const setup = tokenIn(app.staff.setupLink.path())
   expect(app.stored()).not.toContain(setup)
   expect(setup).toMatch(/^[\w-]{43}$/)

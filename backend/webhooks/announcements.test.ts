@@ -66,11 +66,11 @@ describe('the body of an announcement', () => {
     ['a new document', announce('t1', created('a'))],
     ['a deleted document', announce('t1', deleted('a'))],
     ['eleven documents', announce('t1', ...policies(11))],
-  ])('an announcement of %s contains no sync tags', (_what, announcements) => {
+  ])('an announcement of %s does not contain sync tags', (_what, announcements) => {
     expect(bodies(announcements)).toEqual([expect.not.objectContaining({ syncTags: expect.anything() })])
   })
 
-  it('an announcement contains no sync tags if the site has not yet received the document’s creation', () => {
+  it('an announcement does not contain sync tags if the site has not yet received the document’s creation', () => {
     const [creation, change] = [created('a'), updated('a')].flatMap((each, at) => announce(`t${at}`, each))
     if (creation === undefined || change === undefined) throw new Error('Both are announced.')
     expect(bodies([mergeAnnouncements(creation, change)])).toEqual([

@@ -127,7 +127,7 @@ describe('announced changes', () => {
 })
 
 describe('a change during the delivery of an earlier one', () => {
-  it('announces later changes to a document once the earlier announcement is delivered', async () => {
+  it('announces two changes to a document together once its earlier announcement is delivered', async () => {
     start()
     site.isHolding = true
     lake.commit(created('economy'))
@@ -139,7 +139,7 @@ describe('a change during the delivery of an earlier one', () => {
     expect(told().map(({ slug }) => slug)).toEqual(['economy', 'third'])
   })
 
-  it('sends a later change along with the retry of a failed announcement', async () => {
+  it('the retry of a failed announcement contains a change made during the first attempt', async () => {
     start()
     site.isHolding = true
     site.answers = [503]
@@ -231,7 +231,7 @@ describe('failed deliveries', () => {
     ])
   })
 
-  it('sends the newest state of a document once after several changes', async () => {
+  it('a change after a failed webhook sends the document’s newest state only once', async () => {
     site.answers = [500]
     start()
     lake.commit(created('economy'))

@@ -195,7 +195,7 @@ describe('the time slicer', () => {
     void setImmediate().then(() => mine.push('request'))
   }
 
-  it('the time slicer lets a request run between ordered jobs after 20 ms of work', async () => {
+  it('the time slicer lets a request run after 20 ms of work on jobs queued together', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     const results = await Promise.all(Array.from({ length: 6 }, (_, at) => timeSlicer.run(work(at, 8))))
@@ -203,7 +203,7 @@ describe('the time slicer', () => {
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
-  it('the time slicer lets a request run between jobs queued one at a time', async () => {
+  it('the time slicer lets a request run after 20 ms of work on jobs queued one at a time', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     for (let at = 0; at < 6; at += 1) {

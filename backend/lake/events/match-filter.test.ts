@@ -64,7 +64,7 @@ it('moves a slow filter to another thread', async () => {
 })
 
 it.each(['*[author->name == "Ana"]', '*[string(author->name) == "Ana"]'])(
-  'the filter %s resolves references to other documents, on this thread and on another',
+  'the filter %s resolves references to other documents',
   async (query) => {
     const lake = openLake({ file: ':memory:' })
     const create = (_id: string, author: string) => ({

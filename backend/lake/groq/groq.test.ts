@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { treeDepth } from './groq.ts'
 
-it('treeDepth counts objects nested in lists', () => {
+it('treeDepth counts nested objects, including those in lists, up to a limit', () => {
   expect(treeDepth({ type: 'Everything' }, 10)).toBe(1)
   expect(treeDepth({ base: { expr: { value: 1 } }, other: null }, 10)).toBe(3)
   expect(treeDepth({ elements: [{ value: { type: 'Value' } }, 'text'] }, 10)).toBe(3)

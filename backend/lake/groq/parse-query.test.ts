@@ -45,7 +45,7 @@ describe('fixes for groq-js', () => {
       ['*[]{"a": select(rank > 1 => title)}.a', [null, 'Two']],
       ['"no list"', null],
       ['null', null],
-    ])('array::unique of %s removes duplicates, including nulls', async (list, expected) => {
+    ])('array::unique(%s) returns %j', async (list, expected) => {
       expect(await ask(`array::unique(${list})`)).toEqual(expected)
     })
   })

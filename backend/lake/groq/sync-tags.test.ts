@@ -53,6 +53,6 @@ it.each([
   '*[title match "b"]',
   '*[_type == "page" || title == "b"]',
   '*[_type == "page"]{"all": count(*)}',
-])('invalidates %s after any change', (query) => {
+])('any change invalidates the query %s', (query) => {
   expect(isStale(query, change('a', 'policy', 'policy'))).toBe(true)
 })

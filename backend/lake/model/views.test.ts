@@ -100,7 +100,7 @@ describe('views', () => {
     expect(views.get(['r0'], 'all').documents).toMatchObject([{ _id: 'a', _originalId: 'versions.r0.a' }])
   })
 
-  it('does not mutate a list while somebody is reading it', () => {
+  it('a change does not mutate a list of documents that a reader already has', () => {
     const views = createViews([stored('a', { _type: 'policy' })])
     const read = views.get('raw', 'all').documents
     views.apply([{ documentId: 'a', next: null }])

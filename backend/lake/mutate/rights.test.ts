@@ -19,7 +19,7 @@ function publishers(): string[] {
   return draft === null ? [] : ['ana', 'ben', 'cleo'].filter((id) => mayPublish(draft, id, lake))
 }
 
-it('the author of a draft cannot publish it', () => {
+it('the authors of a draft cannot publish it if its type needs a second account', () => {
   write('ana', { create: { _id: 'drafts.a', _type: 'policy', title: 'One' } })
   write('ben', { patch: { id: 'drafts.a', set: { title: 'Two' } } })
   expect(publishers()).toEqual(['cleo'])
@@ -35,7 +35,7 @@ it('an account that only copied the published document into a draft can publish 
   expect(publishers()).toEqual(['ana', 'cleo'])
 })
 
-it('a copied version has the same authors as the original', () => {
+it('a draft copied from a release version has the same authors as the version', () => {
   write('ana', { create: { _id: 'versions.spring.a', _type: 'policy', title: 'One' } })
   write('ben', { create: { _id: 'drafts.a', _type: 'policy', title: 'One' } })
   write('ben', { delete: { id: 'versions.spring.a' } })
@@ -71,7 +71,7 @@ describe('releases of types that need a second account', () => {
     expect(lake.getDocument('_.releases.r1')).toMatchObject({ state: 'active' })
   })
 
-  it('rejects scheduling a release with a last-minute change to another author’s document', () => {
+  it('rejects a transaction that changes another author’s document and schedules its release', () => {
     write('ben', { create: { _id: 'versions.r1.a', _type: 'policy', title: 'Of Ben' } })
     const change = { patch: { id: 'versions.r1.a', set: { title: 'Of Ana' } } }
     const both = () => writeAs('ana', change, schedule('2999-01-01T00:00:00.000Z'))

@@ -129,7 +129,7 @@ describe('a patch', () => {
       })
     })
 
-    it('rejects a patch with an unknown operation', () => {
+    it('rejects a patch with an unknown or malformed operation', () => {
       expect(() => patch({ sett: { title: 'Two' } })).toThrow('"sett" not allowed')
       expect(() => patch({ set: ['title'] })).toThrow('"set" in a patch must be an object')
       expect(() => patch({ unset: { title: true } })).toThrow('"unset" in a patch must be a list of paths')

@@ -54,8 +54,8 @@ describe('queries over a content file', () => {
     'a pattern that is tried while the query is parsed': `"${'a'.repeat(900)}" match "${'*a'.repeat(12)}*b"`,
     'an object that doubles at each step': `*[_id == "page-1"][0]{"a": rank}${'{"a": {"b": a, "c": a}}'.repeat(60)}`,
     'a list that doubles at each step': `*[_id == "page-1"][0]{"a": [1, 2]}${'{"a": [...a, ...a]}'.repeat(60)}`,
-    'a text that doubles at each step': `*[_id == "page-1"][0]{"a": title}${'{"a": a + a}'.repeat(60)}`,
-    'an attribute that hides what groq-js calls': '*[rank < 900]{"hasOwnProperty": 1}{"title": title}',
+    'a string that doubles at each step': `*[_id == "page-1"][0]{"a": title}${'{"a": a + a}'.repeat(60)}`,
+    'an attribute that shadows hasOwnProperty': '*[rank < 900]{"hasOwnProperty": 1}{"title": title}',
     'functions that call functions': `${Array.from(
       { length: 18 },
       (_, n) => `fn f::f${n}($x) = $x{${n === 0 ? 'rank' : `"a": f::f${n - 1}(@), "b": f::f${n - 1}(@)`}};`,
@@ -87,7 +87,7 @@ describe('queries over a content file', () => {
     )
 
     it.each(Object.entries(HOSTILE))(
-      'limits a hostile staff query on the main thread: %s',
+      'a hostile staff query uses the server’s thread for less than 300 ms: %s',
       async (_name, query) => {
         const pool: QueryPool = {
           query: () => Promise.resolve({ result: '', syncTags: [] }),
@@ -117,7 +117,7 @@ describe('queries over a content file', () => {
       expect(order).toEqual(['short', 'long'])
     }, 60_000)
 
-    it('a visitor’s query does not delay a large staff query', async () => {
+    it('a visitor’s hostile query does not block a large staff query', async () => {
       const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       const settled = hostile.catch(() => 'ended')
       expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)
@@ -224,14 +224,14 @@ describe('query limits', () => {
       expect(await ask(engineOver(pages(2_001)), 'count(*[rank > 0])')).toBe('elsewhere')
     })
 
-    it('counts only the documents left after narrowing towards the limit of the server’s thread', async () => {
+    it('only the documents left after narrowing count towards the limit of the server’s thread', async () => {
       const engine = engineOver(pages(4_000))
       expect(await ask(engine, 'count(*[_type == "page"])')).toBe(2_000)
       expect(await ask(engine, '*[_id == "page-03999"][0].rank')).toBe(3_999)
       expect(await ask(engine, 'count(*[_type == "page" || rank < 0])')).toBe('elsewhere')
     })
 
-    it('counts every full scan towards the limit of the server’s thread', async () => {
+    it('every full scan in a query counts towards the limit of the server’s thread', async () => {
       const query = '{"a": count(*[rank > 0]), "b": count(*[rank > 1])}'
       expect(await ask(engineOver(pages(1_000)), query)).toEqual({ a: 999, b: 998 })
       expect(await ask(engineOver(pages(1_001)), query)).toBe('elsewhere')
@@ -294,13 +294,13 @@ describe('query limits', () => {
     })
 
     it.each([
-      ['any query of a visitor', 'count(*)', { clientClass: 'anonymous' }],
-      ['an invalid query of a visitor', 'count(*', { clientClass: 'anonymous' }],
-      ['a comparison with a pattern', '*[title match "a"]', {}],
-      ['parameters of more than 2,000 characters', '$a', { params: { a: 'x'.repeat(2_001) } }],
-      ['functions', 'fn f::f($x) = $x{rank}; *[0]{"a": f::f(@)}', {}],
-      ['a path with two wildcards', '*[_id in path("a.**.b.**")]', {}],
-      ['more than four sort keys', `* | order(a, b, c)[0..9] | order(d, e)`, {}],
+      ['a visitor’s query', 'count(*)', { clientClass: 'anonymous' }],
+      ['a visitor’s invalid query', 'count(*', { clientClass: 'anonymous' }],
+      ['a query that matches a pattern', '*[title match "a"]', {}],
+      ['a query with more than 2,000 characters of parameters', '$a', { params: { a: 'x'.repeat(2_001) } }],
+      ['a query that defines a function', 'fn f::f($x) = $x{rank}; *[0]{"a": f::f(@)}', {}],
+      ['a query with two wildcards in a path', '*[_id in path("a.**.b.**")]', {}],
+      ['a query with more than four sort keys', `* | order(a, b, c)[0..9] | order(d, e)`, {}],
     ] as const)('sends %s to another thread', async (_what, query, more) => {
       expect(await ask(engineOver([page(1)]), query, more)).toBe('elsewhere')
     })
@@ -361,7 +361,7 @@ describe('a prepared query', () => {
     ['parameters', { params: { a: 1 } }],
     ['perspective', { perspective: 'drafts' }],
     ['visibility', { visibility: 'public' }],
-  ] as const)('does not share a prepared query between readers who differ in %s', (_name, more) => {
+  ] as const)('does not share a prepared query between requests that differ in %s', (_name, more) => {
     const prepare = createPreparedQueryCache()
     expect(prepare(ask('*', more))).not.toBe(prepare(ask('*')))
   })

@@ -144,7 +144,7 @@ describe.each([
   { clientClass: 'anonymous', running: 1, waiting: 64, patience: 2_000 },
   { clientClass: 'site', running: 1, waiting: 200, patience: 5_000 },
   { clientClass: 'staff', running: 2, waiting: 100, patience: 10_000 },
-] as const)('queries of $clientClass', ({ clientClass, running, waiting, patience }) => {
+] as const)('queries of the $clientClass class', ({ clientClass, running, waiting, patience }) => {
   it(`queues at most ${waiting} queries and refuses the rest`, async () => {
     await ask(clientClass, ...numbered('request', running + waiting + 1))
     expect(asked()).toEqual(numbered('request', running).map((request) => [request]))
@@ -211,7 +211,7 @@ describe('query threads', () => {
     expect(asked()).toEqual([['first'], ['second']])
   })
 
-  it('a closed pool starts no thread for waiting queries', async () => {
+  it('a closed pool does not start a thread for waiting queries', async () => {
     await ask('anonymous', 'running', 'waiting')
     pool.close()
     await threads[0]?.fail()

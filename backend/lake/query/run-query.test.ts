@@ -28,7 +28,7 @@ describe('result length', () => {
       })
   })
 
-  it('measures the length of a result with repeated values before serialising it', async () => {
+  it('rejects a result that becomes too long because its values are repeated', async () => {
     const doubling = `{"a": 1}${'{"a": {"b": a, "c": a}}'.repeat(12)}`
     await expect(answer(doubling, 1_000)).rejects.toMatchObject({ status: 400 })
   })
@@ -61,21 +61,21 @@ describe('documents read by a narrowed query', () => {
 
   /** Each filter reads the rank before the indexed condition, so that every evaluated document is recorded. */
   const CASES = [
-    ['the document with the requested ID', 'rank >= 0 && _id == "doc-42"', 1],
-    ['the documents with the requested IDs', 'rank >= 0 && _id in ["doc-42", "doc-07", "nowhere"]', 2],
-    ['the documents of the requested type', 'rank >= 0 && _type == "policy"', 10],
-    ['the document with the requested slug', 'rank >= 0 && slug.current == "slug-7"', 1],
-    ['the documents that refer to another', 'rank >= 0 && references("doc-10")', 20],
-    ['the smaller of two groups', 'rank >= 0 && references("doc-10") && _type == "policy"', 10],
+    ['only the document with the requested ID', 'rank >= 0 && _id == "doc-42"', 1],
+    ['only the documents with the requested IDs', 'rank >= 0 && _id in ["doc-42", "doc-07", "nowhere"]', 2],
+    ['only the documents of the requested type', 'rank >= 0 && _type == "policy"', 10],
+    ['only the document with the requested slug', 'rank >= 0 && slug.current == "slug-7"', 1],
+    ['only the documents that refer to the requested one', 'rank >= 0 && references("doc-10")', 20],
+    ['only the smaller of two groups', 'rank >= 0 && references("doc-10") && _type == "policy"', 10],
     [
-      'the smaller of two groups, whichever comes first',
+      'only the smaller of two groups, whichever comes first',
       'rank >= 0 && _type == "policy" && references("doc-10")',
       10,
     ],
-    ['nothing if no document can match', 'rank >= 0 && _type == "nowhere"', 0],
+    ['no documents if none can match', 'rank >= 0 && _type == "nowhere"', 0],
   ] as const
 
-  it.each(CASES)('a narrowed query on another thread reads only %s', async (_name, filter, looks) => {
+  it.each(CASES)('a narrowed query on another thread reads %s', async (_name, filter, looks) => {
     const { view, seen } = watched()
     const limits = { milliseconds: 10_000, resultLength: 100_000 }
     const request = ask(`count(*[${filter}])`)
@@ -83,13 +83,13 @@ describe('documents read by a narrowed query', () => {
     expect(seen.size).toBe(looks)
   })
 
-  it.each(CASES)('a narrowed query on the server’s thread reads only %s', (_name, filter, looks) => {
+  it.each(CASES)('a narrowed query on the server’s thread reads %s', (_name, filter, looks) => {
     const { view } = watched()
     const prepared = createPreparedQueryCache()(ask(`count(*[${filter}])`))
     expect(prepared?.narrowed(view)?.tree).toMatchObject({ args: [{ base: { value: { length: looks } } }] })
   })
 
-  it('a query without indexed conditions reads every document', async () => {
+  it('a query that cannot be narrowed reads every document', async () => {
     const { view, seen } = watched()
     const limits = { milliseconds: 10_000, resultLength: 100_000 }
     const request = ask('count(*[rank >= 0 || _type == "policy"])')
@@ -118,21 +118,51 @@ describe('sync tags of a result', () => {
   }
 
   it.each([
-    ['the page itself', 'none', page('none'), page('count'), true],
-    ['another page', 'none', document('faq', 'page'), document('faq', 'page'), false],
+    ['match a change to the page itself', 'none', page('none'), page('count'), true],
     [
-      'a page that takes over the address',
+      'do not match a change to another page',
+      'none',
+      document('faq', 'page'),
+      document('faq', 'page'),
+      false,
+    ],
+    [
+      'match a new page that takes over the page’s slug',
       'none',
       null,
       document('new', 'page', { slug: { current: 'about' } }),
       true,
     ],
-    ['the address of the page', 'none', page('none'), { ...page('none'), slug: { current: 'new' } }, true],
-    ['the first policy, if the page lists policies', 'policies', null, document('tax', 'policy'), true],
-    ['a policy, if the page has no block for policies', 'none', null, document('tax', 'policy'), false],
-    ['any document, if the page counts all', 'count', null, document('tax', 'policy'), true],
-    ['the target of a link', 'link', document('faq', 'page'), document('faq', 'page'), true],
-  ])('returns sync tags that match a change to %s', async (_what, kind, previous, next, expected) => {
+    [
+      'match a change to the page’s slug',
+      'none',
+      page('none'),
+      { ...page('none'), slug: { current: 'new' } },
+      true,
+    ],
+    ['match the first policy if the page lists policies', 'policies', null, document('tax', 'policy'), true],
+    [
+      'do not match a new policy if the page does not list policies',
+      'none',
+      null,
+      document('tax', 'policy'),
+      false,
+    ],
+    [
+      'match any new document if the page counts all documents',
+      'count',
+      null,
+      document('tax', 'policy'),
+      true,
+    ],
+    [
+      'match a change to the target of the page’s link',
+      'link',
+      document('faq', 'page'),
+      document('faq', 'page'),
+      true,
+    ],
+  ])('a page’s sync tags %s', async (_what, kind, previous, next, expected) => {
     expect(await isStale(kind, previous, next)).toBe(expected)
   })
 

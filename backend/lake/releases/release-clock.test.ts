@@ -58,7 +58,7 @@ it('publishes a release on time even if it was scheduled after the clock started
   expect(logged).toEqual([])
 })
 
-it('publishes overdue releases in order on start-up', () => {
+it('publishes overdue releases on start-up in the order in which they were due', () => {
   schedule('release-a', SIX - HOUR / 2)
   schedule('release-b', SIX - HOUR * 0.75)
   vi.setSystemTime(SIX)
@@ -90,7 +90,7 @@ it('publishes a rescheduled release once, at its new time, and never publishes a
   expect(lake.lastSequence()).toBe(written)
 })
 
-it('publishes overdue releases within 30 seconds of a clock change or wake-up', () => {
+it('publishes a release within 30 seconds after the system clock jumps past its time', () => {
   schedule('first', SIX + 24 * HOUR)
   start()
   vi.setSystemTime(SIX + 24 * HOUR + 1)
@@ -118,7 +118,7 @@ it('holds back only the release that cannot be published', () => {
   expect(logged).toMatchObject([{ event: 'release held back', release: 'broken' }])
 })
 
-it('holds back a release whose page address has since been taken', () => {
+it('holds back a release if another page now uses one of its slugs', () => {
   const slug = { _type: 'slug', current: 'ferries' }
   store({ _id: 'versions.late.b', _type: 'page', slug }, { _id: 'versions.kind.c', _type: 'event', slug })
   schedule('late', SIX)
@@ -137,7 +137,7 @@ it('holds back a release whose page address has since been taken', () => {
   })
 })
 
-it('publishes a release that swaps two page addresses but holds back one that duplicates an address', () => {
+it('publishes a release that swaps the slugs of two pages but holds back one that uses a slug twice', () => {
   const slug = (current: string) => ({ _type: 'slug', current })
   store(
     { _id: 'left', _type: 'page', slug: slug('east') },
@@ -169,7 +169,7 @@ it('publishes an overdue release once the store can write again', () => {
   expect([title(), state('first')]).toEqual(['first', 'published'])
 })
 
-it('publishes nothing once the release clock is closed', () => {
+it('does not publish releases once the release clock is closed', () => {
   schedule('first', SIX)
   start()
   clock?.close()

@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('syncs every commit to disk before acknowledging it', () => {
+it('prepareDatabase turns on the write-ahead log and full synchronisation', () => {
   const database = new DatabaseSync(join(folder, 'pragma.db'))
   prepareDatabase(database)
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })

@@ -43,7 +43,7 @@ function tamper(sql: string): void {
 }
 
 describe('revision history', () => {
-  it('returns every revision unchanged, in any order and after reopening the file', () => {
+  it('returns every revision unchanged when read in any order after reopening the file', () => {
     const texts = Array.from({ length: 200 }, (_, number) => `${'Łódź 😀 '.repeat(400)}${number}`)
     const written = openContentStore(file)
     for (const text of texts) write(written, 'a', { text })
@@ -111,11 +111,11 @@ describe('size of the history', () => {
     return (sizeAfter(100 + saves) - before) / saves
   }
 
-  it('uses less than 700 bytes per Studio save', () => {
+  it('the history uses less than 700 bytes per Studio save', () => {
     expect(costOf(500, saveOfStudio({ seed: 1, documents: 1 }))).toBeLessThan(700)
   }, 60_000)
 
-  it('uses less than 1,000 bytes per save even if each save sends the whole document', () => {
+  it('the history uses less than 1,000 bytes per save even if each save sends the whole document', () => {
     const save = saveOfStudio({ seed: 1, documents: 1 })
     const cost = costOf(300, (number) => {
       const { changes, ...transaction } = save(number)
@@ -139,18 +139,21 @@ describe('corrupted files', () => {
   const ADVICE = 'is damaged. Restore a backup: npm run backup -- restore <folder>'
 
   it.each([
-    ['a document', "UPDATE documents SET body = replace(body, 'words', 'swords') WHERE id = 'home'"],
-    ['a deleted document that reappears', `INSERT INTO documents VALUES ('home2', '{}')`],
-    ['a missing document', "DELETE FROM documents WHERE id = 'home'"],
-    ['the author of a transaction', "UPDATE transactions SET author = 'anb' WHERE sequence = 2"],
     [
-      'the time of a transaction',
+      'damage to a document',
+      "UPDATE documents SET body = replace(body, 'words', 'swords') WHERE id = 'home'",
+    ],
+    ['an extra document that is not in the history', `INSERT INTO documents VALUES ('home2', '{}')`],
+    ['a missing document', "DELETE FROM documents WHERE id = 'home'"],
+    ['a changed author of a transaction', "UPDATE transactions SET author = 'anb' WHERE sequence = 2"],
+    [
+      'a changed transaction time',
       "UPDATE transactions SET timestamp = '2027-11-21T05:00:00.000Z' WHERE sequence = 2",
     ],
-    ['a revision', 'UPDATE history SET body = zeroblob(length(body)) WHERE sequence = 2'],
-    ['the mutations of a transaction', 'UPDATE history SET mutations = zeroblob(20) WHERE sequence = 2'],
-    ['a digest', 'UPDATE history SET digest = zeroblob(16) WHERE sequence = 1'],
-  ])('detects damage to %s', (_what, sql) => {
+    ['damage to a revision', 'UPDATE history SET body = zeroblob(length(body)) WHERE sequence = 2'],
+    ['damage to a transaction’s mutations', 'UPDATE history SET mutations = zeroblob(20) WHERE sequence = 2'],
+    ['damage to a digest', 'UPDATE history SET digest = zeroblob(16) WHERE sequence = 1'],
+  ])('detects %s', (_what, sql) => {
     tamper(sql)
     expect(problems()).toEqual([expect.stringContaining(ADVICE)])
     expect(problems().join()).toMatch(/document "home2?"/)

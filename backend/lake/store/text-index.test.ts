@@ -18,12 +18,12 @@ it.each([
   ['a" OR "b', '("a" AND " OR " AND "b")'],
   ['{words} ^rent', '("{words}" AND "^rent")'],
   ['nul\0byte', '("nul byte")'],
-])('quotes the operators in the search “%s”', (query, expression) => {
+])('does not interpret operators or control characters in the search “%s”', (query, expression) => {
   expect(toMatchExpression(query)).toBe(expression)
 })
 
 it.each(['', '   ', '*', '***', '"" ""', '-rent', '!?', '\u200b'])(
-  'finds no terms in the search %j',
+  'returns null for the search %j, which has no terms',
   (query) => {
     expect(toMatchExpression(query)).toBeNull()
   },

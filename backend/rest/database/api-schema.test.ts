@@ -18,14 +18,14 @@ const schema: SchemaCache = {
   ]),
 }
 
-it('inserts the given columns, taking their names from the schema', () => {
+it('insertSql inserts only the given columns and quotes their names', () => {
   const sql = insertSql(schema, { table: 'people', columns: ['name', 'odd"name'], answer: 'minimal' })
   expect(sql).toBe(
     'insert into public."people" ("name", "odd""name") select "name", "odd""name" from json_populate_recordset(null::public."people", $1)',
   )
 })
 
-it('refuses names that are not in the schema, including SQL injections', () => {
+it('refuses table, column and function names that are not in the schema, including SQL injections', () => {
   const insert = (table: string, column: string) => () =>
     insertSql(schema, { table, columns: [column], answer: 'minimal' })
   expect(insert('people', 'name) select 1; --')).toThrow("Could not find the 'name) select 1; --' column")
@@ -34,13 +34,16 @@ it('refuses names that are not in the schema, including SQL injections', () => {
   expect(() => callSql(schema, 'pg_sleep', [])).toThrow('Could not find the function public.pg_sleep')
 })
 
-it('calls a function with the given arguments', () => {
+it('callSql passes only the given arguments to a function', () => {
   expect(callSql(schema, 'find', ['who'])).toBe(
     `select coalesce(json_agg(result), '[]')::text from json_to_record($1) as args("who" text), lateral public."find"("who" := args."who") as result`,
   )
   expect(callSql(schema, 'now', [])).toBe('select to_json(result)::text from public."now"() as result')
 })
 
-it.each([[[]], [['most']], [['who', 'other']]])('refuses a function call with the arguments %j', (given) => {
-  expect(() => callSql(schema, 'find', given)).toThrow('Could not find the function')
-})
+it.each([[[]], [['most']], [['who', 'other']]])(
+  'refuses a function call with missing or unknown arguments: %j',
+  (given) => {
+    expect(() => callSql(schema, 'find', given)).toThrow('Could not find the function')
+  },
+)

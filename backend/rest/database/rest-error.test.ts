@@ -53,7 +53,7 @@ it('lets SQL define the error response', () => {
 })
 
 it.each(['text instead of JSON', '{"status": 999}', '{}'])(
-  'ignores an invalid error response from SQL: %s',
+  'returns 500 if SQL defines an invalid error response: %s',
   (detail) => {
     const message = JSON.stringify({ code: '429', message: 'Too many' })
     expect(toRestError(failure('PGRST', { message, detail }), 'anon')).toMatchObject({

@@ -35,7 +35,7 @@ async function linesOf(bodies: readonly string[]): Promise<string[]> {
 
 const bodyOf = (id: number, message = '') => JSON.stringify({ id: String(id), message })
 
-it('dumps each row once', async () => {
+it('a dump contains each row exactly once', async () => {
   const many = Array.from({ length: 450 }, (_, id) => bodyOf(id))
   expect((await linesOf(many)).filter((line) => line.startsWith('insert into moved'))).toHaveLength(450)
 })
@@ -46,7 +46,7 @@ it('reads long rows in smaller pages', async () => {
   expect(long.asked).toEqual(['200', '1'])
 })
 
-it('keeps quotation marks unchanged through an SQL dump', async () => {
+it('keeps quotation marks unchanged through a dump and its import', async () => {
   const body = bodyOf(1, "O'Brien’s \"'); drop table volunteers; --")
   const lines = await linesOf([body])
   expect(lines[6]).toBe(
@@ -79,7 +79,7 @@ it.each([
     (whole: string) => whole.replace(/migration \d+/, 'migration 20200101000000'),
     /is from migration 20200101000000, but this site is at 20261124000000/,
   ],
-])('refuses a file that %s before storing anything', async (_what, spoil, message) => {
+])('the check before an import refuses a file that %s', async (_what, spoil, message) => {
   const whole = (await linesOf([bodyOf(1)])).join('\n')
   writeFileSync(file, whole)
   await checkFile(file, VERSION)
@@ -87,7 +87,7 @@ it.each([
   await expect(checkFile(file, VERSION)).rejects.toThrow(message)
 })
 
-it('names the table that is missing from the database', async () => {
+it('a dump fails with the name of a table that is missing from the database', async () => {
   const all = dumpPeople(() => Promise.resolve(null), VERSION, new Map())
   await expect(Array.fromAsync(all)).rejects.toThrow('The database has no table volunteer_erasures.')
 })

@@ -92,7 +92,7 @@ describe('journal rows', () => {
     ])
   })
 
-  it('loads a journal in chunks and reads rows back in pages', async () => {
+  it('loads each row of a journal and reads the rows back in pages of 200', async () => {
     const read: number[] = []
     const records = {
       *[Symbol.iterator]() {
@@ -114,7 +114,7 @@ describe('journal rows', () => {
     expect(read).toHaveLength(300)
   })
 
-  it('reads rows that contain files one at a time', async () => {
+  it('reads only one row at a time if the rows contain files', async () => {
     const file = (number: number): Change => ({
       relation: 'submission_files',
       id: idOf(number),
@@ -139,7 +139,7 @@ describe('journal rows', () => {
     expect(rows).toEqual([{ found: '1 1 1' }])
   })
 
-  it('strips bidirectional characters from stored file names when upgrading an earlier version', async () => {
+  it('replaces bidirectional control characters in stored file names when upgrading an earlier version', async () => {
     const name = 'cv\u202Efdp.exe.pdf'
     const records = [
       [
@@ -196,7 +196,7 @@ describe('journal rows', () => {
     expect((await second.query(add)).rows).toEqual([{ id: 3, number: 3, shout: 'A' }])
   })
 
-  it('restores the journal’s rows even if migrations insert rows of their own', async () => {
+  it('restores the journal’s rows without repeating the inserts of migrations that have already run', async () => {
     const sql = `create table public.teams (id bigint generated always as identity primary key, name text);
       insert into public.teams (name) values ('north'), ('south'), ('west');`
     const small = { roles: '', files: [{ version: '1', name: 'teams', sql }] }
@@ -269,7 +269,7 @@ describe('journal rows', () => {
     ])
   })
 
-  it('refuses rows from a newer version instead of losing them', async () => {
+  it('refuses rows from a newer version and suggests an update', async () => {
     const creating = createEngine({
       migrations,
       imageFile,
@@ -337,7 +337,7 @@ describe('tables and sequences', () => {
 it.each([
   ['the first start', null, []],
   ['a start with stored rows', '1', [{ relation: 'fine', id: '1', body: '{"id":"1"}' }]],
-])('refuses a migration that creates an unsupported table on %s', async (_when, version, records) => {
+])('refuses a migration that creates an unsupported table (on %s)', async (_when, version, records) => {
   const files = [
     { version: '1', name: 'fine', sql: 'create table public.fine (id text primary key)' },
     { version: '2', name: 'odd', sql: 'create table public.odd (name text)' },

@@ -84,7 +84,7 @@ describe('journal', () => {
     expect(reopened().records).toEqual([{ ...row(0), body: '{"changed":true}' }, row(2)])
   })
 
-  it('opens both files so that writes are synced and deleted rows are overwritten', () => {
+  it('the journal opens both of its files so that writes are synced and deleted rows are overwritten', () => {
     // A pragma can only be read on the connection that set it, so spy on the journal's.
     const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
     const journal = openJournal(folder)
@@ -137,7 +137,7 @@ describe('a journal during a backup', () => {
   })
 })
 
-it('stores a deletion while the log cannot be emptied, and empties the log on the next write', () => {
+it('stores a deletion even if the write-ahead log cannot be emptied, and empties the log on the next write', () => {
   const journal = openJournal(folder)
   journal.write(rows(20))
   const prepare = DatabaseSync.prototype.prepare
@@ -156,7 +156,7 @@ it('stores a deletion while the log cannot be emptied, and empties the log on th
   journal.close()
 })
 
-it('continues if writing to a replica fails, and restores the replica later', () => {
+it('the journal continues if writing to its replica fails, and restores the replica later', () => {
   const journal = openJournal(folder)
   journal.write([row(0)])
   const other = new DatabaseSync(join(folder, 'journal-copy.db'))
@@ -180,7 +180,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
   afterEach(() => disk.remove())
 
-  it('reports a full disk as full rather than damaged', () => {
+  it('does not mark the journal’s files as damaged if the disk is full', () => {
     fill(20)
     const makeRoom = disk.fill()
     expect(reopened).toThrow('disk I/O error')
@@ -190,7 +190,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
 })
 
-it('the journal opens without a replica and creates one on the next write', () => {
+it('the journal opens even if it cannot recreate its replica, and creates one on a later write', () => {
   fill(3)
   rmSync(join(folder, 'journal-copy.db'))
   const prepare = DatabaseSync.prototype.prepare
@@ -212,7 +212,7 @@ it('the journal opens without a replica and creates one on the next write', () =
 })
 
 describe('a damaged journal', () => {
-  it.each(FILES)('restores %s from the other file after damage at any position', (file) => {
+  it.each(FILES)('restores %s from the other file after damage to its header, schema or rows', (file) => {
     fill(60)
     const text = readFileSync(join(folder, file), 'latin1')
     // The header, the schema, and rows on different pages. Damage to an unused page would go unnoticed.

@@ -119,9 +119,9 @@ it('stores a sign-up once if it is retried after a kill, whether or not it was a
 
 it.each([
   ['readable', false],
-  ['lost', true],
+  ['missing', true],
 ])(
-  'after a kill during the repair, loads the rows of two damaged files whose version is %s',
+  'loads the rows of two damaged files with a %s version after a kill during the repair',
   async (_state, isLost) => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     const journal = openJournal(damaged)

@@ -102,7 +102,7 @@ it('limits a visitor’s uploads across a restart, even with a new database imag
   expect(await reopened.run(apply(3, '203.0.113.8'))).toBe('true')
 })
 
-it('keeps its WAL within 16 MB and reclaims the space of journalled files', async () => {
+it('the database keeps its WAL within 16 MB and reclaims the space of journalled files', async () => {
   const database = openHere()
   const insert = `insert into public.submission_files (id, name, type, content)
     values (gen_random_uuid(), 'cv.pdf', 'pdf', decode($1, 'base64'))`
@@ -129,7 +129,7 @@ describe('an open database', () => {
     rmSync(home, { recursive: true })
   })
 
-  it('queues statements that exceed one batch, but rejects any beyond a thousand', async () => {
+  it('queues up to a thousand statements and rejects the rest', async () => {
     const crowd = Array.from({ length: 1_003 }, (_, index) =>
       asOwner(
         index % 10 === 0
@@ -148,7 +148,7 @@ describe('an open database', () => {
     expect(await database.run(asOwner('select count(*)::text from public.volunteers'))).toBe('100')
   })
 
-  it('runs waiting statements in one transaction with one sync', async () => {
+  it('runs waiting statements together in a few transactions', async () => {
     const transaction = asOwner('select pg_current_xact_id()::text')
     const alone = await database.run(transaction)
     const together = await Promise.all(Array.from({ length: 30 }, () => database.run(transaction)))
@@ -156,7 +156,7 @@ describe('an open database', () => {
     expect(new Set(together).size).toBeLessThan(10)
   })
 
-  it('resets the role before the next statement', async () => {
+  it('resets the role and the request headers before the next statement', async () => {
     const who = "select current_user || ' ' || coalesce(current_setting('request.headers', true), '')"
     expect(await database.run({ role: 'anon', headers: { a: 'b' }, sql: who, values: [] })).toBe(
       'anon {"a":"b"}',
@@ -294,7 +294,7 @@ it('rejects statements and logs the reason if the database cannot start', async 
 })
 
 it.skipIf(!canMount)(
-  `explains what to do about a full disk, and starts with all rows once there is space${skipReason}`,
+  `rejects statements with advice if the disk is full, and starts with all rows once there is space${skipReason}`,
   async () => {
     rmSync(folder, { recursive: true })
     const disk = mountSmallDisk()
