@@ -43,7 +43,7 @@ describe('a visitor', () => {
     expect(visitorOf({ ...lies, headers }, true).address).toBe(address)
   })
 
-  it('uses the connection’s address if the trusted proxy sends no header', () => {
+  it('uses the connection’s address if the trusted proxy does not send an X-Forwarded-For header', () => {
     const bare = { headers: { host: 'party.example' }, socket: { remoteAddress: '2001:db8::1' } }
     expect(visitorOf(bare, true)).toEqual({ address: '2001:db8::1', protocol: 'http', host: 'party.example' })
   })
