@@ -67,7 +67,7 @@ test('the seed’s authorisation is the placeholder that the Studio warns about'
   expect(siteSettings.authorisation).toBe(PLACEHOLDER_AUTHORISATION)
 })
 
-test('the seed’s membership form names the party, postal address, committee and authorisation', () => {
+test('the seed’s membership form contains the party’s details, the approval rule and the form fields', () => {
   const form = readFileSync(new URL('files/membership-form.pdf', import.meta.url), 'latin1')
   for (const words of [
     siteSettings.partyName,

@@ -294,7 +294,7 @@ it('does not renew a page after a webhook that Next rejects', async () => {
 })
 
 describe('while Next or the content store is down', () => {
-  it('serves a cached page while Next is down', async () => {
+  it('serves a cached page while Next is down and the new one once Next is up again', async () => {
     await text('/about')
     await next.stop()
     const visitor = watch('/about')
@@ -325,7 +325,7 @@ describe('while Next or the content store is down', () => {
     await shows('/', 'home 2')
   })
 
-  it('keeps retrying a page that Next cannot render while renewing other pages', async () => {
+  it('keeps retrying a page that Next cannot render, and renews other pages in the meantime', async () => {
     await text('/about')
     await text('/')
     site.set('/about', 'about 2')
@@ -430,7 +430,7 @@ describe('requests in flight during a change', () => {
     expect(told).toEqual([COMPARE, '{"stale":["/slow"]}'])
   })
 
-  it('renews a page that arrives before the webhook response', async () => {
+  it('renews a page whose in-flight request finishes before the webhook response', async () => {
     site.set('/slow', 'slow 1')
     const slow = await askSlowly('/slow')
     site.set('/slow', 'slow 2')

@@ -70,7 +70,7 @@ describe('headers', () => {
     for (const name of ['te', 'forwarded', 'x-real-ip']) expect(headers[name], name).toBeUndefined()
   })
 
-  it('forwards the visitor’s address and protocol from a trusted proxy’s headers', async () => {
+  it('forwards the visitor’s IP address and protocol from a trusted proxy’s headers', async () => {
     await open({ trustProxy: true })
     await front.get('/backend/x', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https' })
     expect(backend.asked[0]?.headers).toMatchObject({
@@ -79,7 +79,7 @@ describe('headers', () => {
     })
   })
 
-  it('sends each visitor’s own address to the upstream', async () => {
+  it('sends each visitor’s own IP address to the upstream', async () => {
     await open()
     for (const localAddress of ['127.0.0.2', '127.0.0.3'])
       await ask(front.port, { path: '/backend/x', localAddress })

@@ -3,7 +3,7 @@ import { contrast, parseOklch, toHex, toOklch } from './contrast'
 import { PALETTE, paletteCss, paletteOf, themeColours } from './palette'
 import { DAY, NIGHT } from './tokens'
 
-it('keeps the default palette if the party has chosen no colours', () => {
+it('keeps the default palette if the party has not chosen any colours', () => {
   expect(paletteOf(null)).toBe(PALETTE)
   expect(paletteCss({ darkColour: null, brightColour: '' })).toBeNull()
 })

@@ -20,7 +20,7 @@ it('passes on a ContentError from another Next bundle without wrapping it again'
   await expect(fetchPublished('*[0]', {})).rejects.toBe(error)
 })
 
-it('varies the URL of a query that is repeated within one render', async () => {
+it('tags a repeated query with the number of the attempt', async () => {
   const answer = { ms: 1, query: '*', result: [], syncTags: ['s1:a' as const] }
   const sent = vi.spyOn(publishedClient, 'fetch').mockResolvedValue(answer)
   for (const tries of [undefined, 2, 3])

@@ -93,7 +93,7 @@ describe('readSiteUrl', () => {
     expect(readSiteUrl({ NEXT_PUBLIC_SITE_URL: 'https://party.example/' })).toBe('https://party.example')
   })
 
-  it('readSiteUrl prefers the process’s origin to the build’s', () => {
+  it('readSiteUrl prefers the process’s NEXT_PUBLIC_SITE_URL, if set, to the build’s', () => {
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' }, 'https://built.example')).toBe(
       'https://built.example',
     )

@@ -87,7 +87,7 @@ it('storeForm rejects if the ID exists only in another table', async () => {
   await expect(send()).rejects.toMatchObject({ status: 409 })
 })
 
-it('storeForm sends additional headers, such as the visitor’s address', async () => {
+it('storeForm sends additional headers, such as the visitor’s IP address', async () => {
   answers(201, '')
   await insert({ 'x-forwarded-for': '203.0.113.7' })
   expect(asked[0]?.headers['x-forwarded-for']).toBe('203.0.113.7')

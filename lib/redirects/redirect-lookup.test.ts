@@ -31,7 +31,7 @@ function setUp() {
   return { world, lookup }
 }
 
-it('finds a redirect with or without a trailing slash', async () => {
+it('finds the redirect for a path with or without a trailing slash', async () => {
   const { lookup } = setUp()
   expect(await lookup.find('/old')).toEqual(REDIRECT)
   expect(await lookup.find('/old/')).toEqual(REDIRECT)

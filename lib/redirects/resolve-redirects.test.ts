@@ -39,7 +39,7 @@ describe('resolveRedirects', () => {
     })
   })
 
-  it('keeps the last target of a redirect chain as written', () => {
+  it('adds an earlier step’s query to the last target of a redirect chain without re-encoding the target', () => {
     expect(
       resolve(['/a', '/b?x=1#lost?y'], ['/b', 'https://x.example/c?flag#/d?e']).redirects['/a']?.to,
     ).toBe('https://x.example/c?flag&x=1#/d?e')

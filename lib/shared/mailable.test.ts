@@ -13,6 +13,6 @@ it.each(EMAIL_SPELLINGS)(
   },
 )
 
-it('cleanEmail rejects text that is too long for an address', () => {
+it('cleanEmail rejects text that is too long for an email address', () => {
   expect(cleanEmail(`jo@example.org${'.'.repeat(100_000)}`)).toBeNull()
 })
