@@ -45,7 +45,7 @@ describe('connection limits', () => {
     ['sends nothing', ''],
     ['sends half a line', 'GET /abo'],
     ['sends half of its headers', 'GET /about HTTP/1.1\r\nHost: a\r\n'],
-  ])('within seconds, closes a connection that %s', async (_what, text) => {
+  ])('closes a connection at the header timeout if the client %s', async (_what, text) => {
     await open({ headersMs: 200 })
     await closing(begin(text))
     expect(next.asked).toEqual([])
@@ -60,7 +60,7 @@ describe('connection limits', () => {
     expect(next.asked).toEqual([])
   })
 
-  it('closes a connection whose request body arrives too slowly, even after responding', async () => {
+  it('closes a connection whose request body arrives too slowly, even if the front door has already responded', async () => {
     await open({ requestMs: 500, headersMs: 400, nextBody: 10 })
     for (const length of [10, 1_000]) {
       const socket = begin(`POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\nx`)
@@ -70,7 +70,7 @@ describe('connection limits', () => {
   })
 })
 
-it('serves other visitors while four addresses hold their maximum number of connections', async () => {
+it('serves other visitors while four IP addresses hold their maximum number of connections', async () => {
   await open({ connections: 20, connectionsOfOne: 5 })
   for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'])
     await Promise.all(Array.from({ length: 5 }, () => once(begin('GET /', localAddress), 'connect')))
@@ -80,7 +80,7 @@ it('serves other visitors while four addresses hold their maximum number of conn
   }
 })
 
-it('keeps an active connection open while many addresses hold one silent connection each', async () => {
+it('keeps an active connection open while many IP addresses hold one silent connection each', async () => {
   await open({ connections: 20, connectionsOfOne: 5 })
   const honest = begin('GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n', '127.0.2.1')
   await once(honest, 'data')
@@ -106,7 +106,7 @@ describe('half-closed connections', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200 .*stored$/s)
   })
 
-  it('aborts the upstream request if the client half-closes its connection while waiting for a page', async () => {
+  it('aborts the upstream request if the client half-closes its connection while waiting for the response', async () => {
     await open({})
     const left = Promise.withResolvers<string>()
     next.answer((_incoming, outgoing) => void outgoing.on('close', () => left.resolve('left')))

@@ -42,7 +42,7 @@ afterEach(async () => {
 const askedFor = (path: string) => next.asked.filter(({ url }) => url.split('?')[0] === path).length
 
 describe('prerendered pages', () => {
-  it('serves a prerendered page from memory after one request to Next, in the client’s best encoding', async () => {
+  it('serves a prerendered page from memory after one request to Next, in the best encoding that the client accepts', async () => {
     const plain = await front.get('/about')
     const brotli = await front.get('/about?utm=1', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await front.get('/about', { 'accept-encoding': 'gzip, br;q=0' })
@@ -72,7 +72,7 @@ describe('prerendered pages', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('returns 304 to a browser that has the page in any encoding', async () => {
+  it('returns 304 to a browser that has cached the page in another encoding', async () => {
     const { headers } = await front.get('/about', { 'accept-encoding': 'br' })
     const again = await front.get('/about', { 'if-none-match': `"other", ${headers.etag ?? ''}` })
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
@@ -127,8 +127,8 @@ describe('private responses', () => {
   })
 })
 
-describe('unknown addresses', () => {
-  it('caches one 404 response for all unknown addresses', async () => {
+describe('unknown paths', () => {
+  it('caches one 404 response for all unknown paths', async () => {
     const first = await front.get('/nothing/1')
     const second = await front.get('/nothing/2')
     expect([first.status, first.text, second.text]).toEqual([404, 'Nothing here', 'Nothing here'])
@@ -145,7 +145,7 @@ describe('unknown addresses', () => {
 })
 
 describe('redirects', () => {
-  it('caches a redirect, but passes requests with a query on to Next', async () => {
+  it('serves a redirect from the cache only if the request has no query string', async () => {
     await front.get('/old')
     const again = await front.get('/old')
     expect([again.status, again.headers.location, askedFor('/old')]).toEqual([308, '/about', 1])
@@ -176,7 +176,7 @@ describe('files', () => {
     expect(status).toBe(304)
   })
 
-  it('passes each request for a file over the size limit on to Next', async () => {
+  it('serves a file in full on every request if the file is too large for memory', async () => {
     for (let time = 1; time <= 2; time += 1) {
       const { status, body } = await front.get('/film.mp4')
       expect([status, body.equals(FILM)]).toEqual([200, true])
@@ -202,20 +202,20 @@ describe('files', () => {
 describe('responses while Next is down', () => {
   beforeEach(() => next.stop())
 
-  it('returns 503 with a page that reloads itself while Next is down', async () => {
+  it('returns 503 with the “Back in a moment” page while Next is down', async () => {
     const { status, headers, text } = await front.get('/contact', { accept: 'text/html,*/*' })
     expect(status).toBe(503)
     expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     expect(text).toContain('<h1>Back in a moment</h1>')
   })
 
-  it('sends non-browser clients a plain-text 503', async () => {
+  it('sends a plain-text 503 to a client that does not request HTML while Next is down', async () => {
     const answer = await ask(front.port, { path: '/api/forms/volunteers', method: 'POST', body: 'x=1' })
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })
 })
 
-it('sets time limits for headers, requests and idle connections', async () => {
+it('sets the server’s time limits and its maximum number of connections', async () => {
   await front.close()
   front = await startFront({ next: next.origin, ...build, trustProxy: true })
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = front.server

@@ -18,7 +18,7 @@ it.each([
   ['faq', null],
   ['toString', null],
   [null, null],
-])('puts a document of type %s at %s', (type, path) => {
+])('the path of a document of type %s is %s', (type, path) => {
   expect(documentPath(type, 'a b')).toBe(path)
 })
 

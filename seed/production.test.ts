@@ -27,7 +27,7 @@ test('the seed’s IDs are unique and readable by anonymous clients', () => {
   expect(ids.filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
 })
 
-test('every document in the seed has a unique address', () => {
+test('every slug in the seed is unique', () => {
   const slugs = valuesOf(documents, 'current')
   expect(slugs).toContain('innovation')
   expect(new Set(slugs).size).toBe(slugs.length)
@@ -53,7 +53,7 @@ test('every text link in the seed has the current format and an existing target'
   expect(dead).toEqual([])
 })
 
-test('objects in the seed’s arrays have unique keys', () => {
+test('objects in each of the seed’s arrays have unique keys', () => {
   const lists = arraysOf(documents).map((array) => array.filter(isRecord).filter((item) => !('_id' in item)))
   expect(lists.flat().length).toBeGreaterThan(500)
   for (const objects of lists) {
@@ -67,7 +67,7 @@ test('the seed’s authorisation is the placeholder that the Studio warns about'
   expect(siteSettings.authorisation).toBe(PLACEHOLDER_AUTHORISATION)
 })
 
-test('the seed’s membership form names the party, postal address, committee and authorisation', () => {
+test('the seed’s membership form contains the party’s details, the approval rule and the form fields', () => {
   const form = readFileSync(new URL('files/membership-form.pdf', import.meta.url), 'latin1')
   for (const words of [
     siteSettings.partyName,

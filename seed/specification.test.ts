@@ -4,7 +4,7 @@ import { POLICIES } from './documents/policies/all.ts'
 import { policyCategoryDocuments } from './documents/policy-categories.ts'
 
 // Browser tests check the specification on rendered pages: tests/e2e/site/specification.
-test('an age group without a policy falls back to innovation (section 2, Home)', () => {
+test('the seed’s home page falls back to the innovation policy for an age group without one (section 2, Home)', () => {
   const ages = home.blocks.find((block) => block._type === 'ageGroups')
   expect(ages?.fallbackPolicy._ref).toBe('policy-innovation')
 })
@@ -16,7 +16,7 @@ test('the seeded policies have the specified icon colours (section 9)', () => {
   })
 })
 
-test('each advertisement category has a unique gradient and drawing (section 2, Admin)', () => {
+test('each advertisement category has a unique combination of gradient and drawing (section 2, Admin)', () => {
   const looks = policyCategoryDocuments.map(({ gradientFrom, drawing }) => `${gradientFrom} ${drawing}`)
   expect(new Set(looks).size).toBe(6)
 })

@@ -17,7 +17,7 @@ it('recompresses a body only if it differs from the cached one', async () => {
   expect(brotliDecompressSync(bodyIn(other, 'br')).toString()).toBe(`<p>${'two '.repeat(200)}</p>`)
 })
 
-it('stores large bodies compressed and decompresses them for clients that accept no compression', async () => {
+it('stores large bodies compressed and decompresses them for clients that do not accept compression', async () => {
   const text = `<p>${'one '.repeat(200)}</p>`
   const kept = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [] })
   expect(Object.keys(kept.bodies)).toEqual(['br', 'gzip'])
@@ -25,7 +25,7 @@ it('stores large bodies compressed and decompresses them for clients that accept
   expect(gunzipSync(bodyIn(kept, 'gzip')).toString()).toBe(text)
 })
 
-it('keeps no more memory for compressed bodies than their length', async () => {
+it('stores compressed bodies in one buffer of exactly their combined length', async () => {
   const kept = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [] })
   const [br, gzip] = [bodyIn(kept, 'br'), bodyIn(kept, 'gzip')]
   expect(br.buffer.byteLength).toBe(br.length + gzip.length)

@@ -11,7 +11,7 @@ const FINISHED = { 'x-nextjs-cache': 'HIT' }
 it.each([
   ['a shared lifetime', { 'cache-control': 's-maxage=900, stale-while-revalidate=9' }, 900],
   [
-    'no lifetime if Next has prerendered it',
+    'a lifetime of zero if Next has prerendered it',
     { ...FINISHED, 'cache-control': 'public, max-age=0, must-revalidate' },
     null,
   ],
@@ -42,7 +42,7 @@ it.each([302, 303, 401, 403, 500, 503])('does not cache a response with status %
   )
 })
 
-it('caches Next’s page for unknown addresses but not a handler’s own 404', () => {
+it('caches Next’s 404 page but not a 404 response from a route handler', () => {
   const page = { ...FINISHED, 'cache-control': 'private, no-store' }
   expect(classifyResponse(answer(404, page))).toEqual({ kind: 'unknown' })
   expect(classifyResponse(answer(404, { 'cache-control': 's-maxage=900' }))).toEqual({ kind: 'unknown' })

@@ -51,7 +51,7 @@ const isAskedAgain = (times: number) =>
 const refuse = (status: number) => store.answer((_incoming, outgoing) => outgoing.writeHead(status).end('{}'))
 
 describe('event stream', () => {
-  it('reports a change each time the event stream opens and on every event', async () => {
+  it('reports a change when the event stream opens and on every event', async () => {
     listen({ token: 'viewer' })
     await hears(1)
     streams[0]?.write(MESSAGE)
@@ -126,7 +126,7 @@ describe('reconnecting', () => {
     await isAskedAgain(1)
   })
 
-  it('reopens a silent event stream unless it sends comments', async () => {
+  it('reopens an event stream that sends neither events nor comments for too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const timers = vi.spyOn(globalThis, 'setTimeout')
     /** Counts how many times the time limit for silence has started. */
@@ -209,7 +209,7 @@ describe('refusals by the store', () => {
     ])
   })
 
-  it('logs a refusal only once with the token and once without it, however many retries follow', async () => {
+  it('logs one refusal with the token and one without it, however many retries follow', async () => {
     refuse(401)
     listen({ token: 'revoked' })
     await isAskedAgain(5)
@@ -249,7 +249,7 @@ describe('refusals by the store', () => {
     await vi.waitFor(() => expect(lines[0]).toContain('refuses to send live events'), 5_000)
   })
 
-  it('does not follow a redirect of the event stream to another host', async () => {
+  it('does not follow a redirect of the event stream to another origin', async () => {
     const other = await startUpstream((_incoming, outgoing) => outgoing.end())
     store.answer((_incoming, outgoing) => outgoing.writeHead(307, { location: other.origin }).end())
     listen({ token: 'viewer' })

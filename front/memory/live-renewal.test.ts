@@ -169,7 +169,7 @@ describe('publishing', () => {
     expect([marks, rendered.length]).toEqual([1, 5])
   })
 
-  it('notices a publish while Next compares content for an earlier change', async () => {
+  it('renews pages after a publish that happens while Next compares content for an earlier event', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     let isReading = false
     compares = async () => {

@@ -3,7 +3,7 @@ import { startUpstream } from '../front-fixture.ts'
 import { createUpstream } from '../pass/upstream.ts'
 import { createFetchFromNext, createQueue, createInvalidate } from './next-client.ts'
 
-it('the queue limits running and waiting tasks', async () => {
+it('the queue limits how many tasks run and wait at once', async () => {
   const inTurn = createQueue({ atOnce: 2, waiting: 1 })
   const done: number[] = []
   const ends: (() => void)[] = []

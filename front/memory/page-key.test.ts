@@ -17,29 +17,29 @@ describe('cached documents', () => {
     },
   )
 
-  it('the page key ignores the query', () => {
+  it('the page key records that the URL has a query but not what the query contains', () => {
     expect(key('/about?x=1')).toEqual(html('/about', true))
     expect(key('/about?utm=a&_rsc=abc')).toEqual(html('/about', true))
   })
 
-  it('the page key ignores all cookies except draft mode’s', () => {
+  it('the page key ignores a cookie other than draft mode’s', () => {
     expect(key('/about', { cookie: 'begun=1' })).toEqual(html('/about'))
   })
 })
 
 describe('requests that are passed on', () => {
   it.each(['a=1; __prerender_bypass=x', '__prerender_bypass=', 'x=__prerender_bypass'])(
-    'returns no page key for a request with a draft mode cookie: %s',
+    'does not return a page key for a Cookie header that contains the draft mode cookie’s name: %s',
     (cookie) => {
       expect(key('/about', { cookie })).toBeNull()
     },
   )
 
-  it('returns no page key for a request with an authorisation header', () => {
+  it('does not return a page key for a request with an Authorization header', () => {
     expect(key('/about', { authorization: 'Bearer x' })).toBeNull()
   })
 
-  it('returns no page key for a write request', () => {
+  it('does not return a page key for a POST request', () => {
     expect(key('/about', {}, 'POST')).toBeNull()
   })
 
@@ -50,19 +50,19 @@ describe('requests that are passed on', () => {
     '/studio',
     '/studio/desk',
     '/_next/static/x.js',
-  ])('returns no page key for %s, which has private responses', (path) => {
+  ])('does not return a page key for %s, which has private responses or files', (path) => {
     expect(key(path)).toBeNull()
   })
 
   it.each(['/%61bout', '/caf%c3%a9', '//about', '/about/', '/a%2', '/%7Eme', `/${'a'.repeat(300)}`])(
-    'returns no page key for %s, which is not a canonical address',
+    'does not return a page key for %s, which is too long or not a canonical path',
     (path) => {
       expect(key(path)).toBeNull()
     },
   )
 })
 
-describe('requests of Next’s router', () => {
+describe('requests from Next’s router', () => {
   const tree = '%5B%22%22%2C%7B%7D%5D'
 
   it('returns the `rsc` key for a router request, with or without router state', () => {
@@ -72,19 +72,19 @@ describe('requests of Next’s router', () => {
     expect(key(`/faq?_rsc=${RSC_HASHES.stateShort}`, state)).toMatchObject({ variant: 'rsc' })
   })
 
-  it('returns the key of a page segment', () => {
+  it('returns the segment’s page key for a segment prefetch request', () => {
     const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
     expect(key(`/faq?_rsc=${RSC_HASHES.tree}`, headers)).toMatchObject({ variant: 'segment:/_tree' })
   })
 
-  it('returns no page key for a router request whose hash does not match its headers', () => {
+  it('does not return a page key for a router request whose hash does not match its headers', () => {
     expect(key('/faq', { rsc: '1' })).toBeNull()
     expect(key('/faq?_rsc=abc', { rsc: '1' })).toBeNull()
     expect(key('/faq?_rsc=', { rsc: '1', 'next-router-state-tree': tree })).toBeNull()
     expect(key('/faq?_rsc=', { rsc: 'yes' })).toBeNull()
   })
 
-  it('requests each variant of a page with its own headers and query', () => {
+  it('variantRequest returns the headers and query of each variant of a page', () => {
     expect(variantRequest('html')).toEqual({ headers: {}, query: '' })
     expect(variantRequest('rsc')).toEqual({ headers: { rsc: '1' }, query: '?_rsc=' })
     expect(variantRequest('segment:/_tree')).toEqual({

@@ -20,7 +20,7 @@ it.each([
   expect(defaultMegabytes(bytes)).toBe(megabytes)
 })
 
-it('page memory stays below its limit with a hundred thousand pages and as many unknown addresses', () => {
+it('page memory stays within its limit with a hundred thousand pages and as many unknown paths', () => {
   const ceiling = 10_000_000
   const memory = createPageMemory(ceiling)
   let largest = 0
@@ -34,7 +34,7 @@ it('page memory stays below its limit with a hundred thousand pages and as many 
   expect(memory.paths().length).toBeGreaterThan(1_000)
 })
 
-it('page memory evicts the least recently requested pages first', () => {
+it('page memory evicts the least recently requested page first', () => {
   const memory = createPageMemory(40_000)
   for (const path of ['/one', '/two', '/three']) memory.add(path, 'html', page(8_000))
   memory.find('/one', 'html')
@@ -58,7 +58,7 @@ it('page memory gives recent requests more weight than older ones', () => {
   expect(memory.visitsOf('/two')).toBe(0)
 })
 
-it('page memory evicts no pages after many requests for unknown addresses', () => {
+it('page memory does not evict a page after many requests for unknown paths', () => {
   const memory = createPageMemory(100_000)
   memory.add('/about', 'html', page(80_000))
   for (let number = 0; number < 10_000; number += 1)
@@ -80,7 +80,7 @@ it('replacing a page in page memory also drops its other variants', () => {
   expect(memory.size()).toBe(0)
 })
 
-it('page memory forgets unknown addresses when content changes', () => {
+it('forgetUnknown removes the unknown paths from page memory', () => {
   const memory = createPageMemory(100_000)
   memory.noteUnknown('/policies/new', performance.now())
   memory.forgetUnknown()
@@ -88,7 +88,7 @@ it('page memory forgets unknown addresses when content changes', () => {
   expect(memory.size()).toBe(0)
 })
 
-it('page memory stops treating an address as unknown once the address has a page', () => {
+it('page memory stops treating a path as unknown once the path has a page', () => {
   const memory = createPageMemory(100_000)
   memory.noteUnknown('/policies/new', performance.now())
   memory.add('/policies/new', 'html', page(1_000))

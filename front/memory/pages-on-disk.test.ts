@@ -53,7 +53,7 @@ it('discards saved pages from another build', async () => {
   await front.close()
 })
 
-it('discards saved pages if the public address has changed', async () => {
+it('discards saved pages if the site’s URL has changed', async () => {
   await runOnce()
   const front = await start('http://localhost:4000')
   expect(front.pagesFromDisk).toBe(0)
@@ -152,7 +152,7 @@ it('logs a failed save only once until a save succeeds', () => {
   }
 })
 
-it('logs an unwritable disk and keeps running', async () => {
+it('logs an error if the cached pages cannot be saved when the front door closes', async () => {
   const lines: string[] = []
   const front = await startFront({ next: next.origin, ...build, log: (line) => lines.push(line) })
   await front.get('/about')

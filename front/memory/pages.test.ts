@@ -85,7 +85,7 @@ it('does not cache router data that was requested before its page was replaced',
   expect([...memory.variantsOf('/about').keys()]).toEqual(['html'])
 })
 
-it('requests a redirect from Next if the address has a query', async () => {
+it('load returns null for a redirect if the URL has a query', async () => {
   next = () => ({ ...answer([['cache-control', 'public, max-age=0']], ''), status: 308 })
   expect(await pages.load({ path: '/old', variant: 'html', hasQuery: true })).toBeNull()
   expect((await find('/old'))?.status).toBe(308)

@@ -77,7 +77,7 @@ it('retries a failing page at least once a minute', async () => {
   expect(asked).toEqual(['/about', '/about'])
 })
 
-it('does not redraw a share image after every change', async () => {
+it('does not request a share image again after a change', async () => {
   await keep('/about', PAGE, 900)
   await keep('/share/home.png', PICTURE, 3_600)
   open()

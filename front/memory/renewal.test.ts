@@ -173,7 +173,7 @@ describe('after an accepted webhook', () => {
     expect(seen).toEqual([...seen].sort())
   })
 
-  it('retries a page until Next has rendered it again', async () => {
+  it('retries a stale page without waiting for the interval between renewals', async () => {
     await reopen({ spacing: 60_000 })
     await text('/about')
     site.set('/about', 'about 2')
@@ -185,7 +185,7 @@ describe('after an accepted webhook', () => {
     await shows('/about', 'about 2')
   })
 
-  it('keeps requesting a page until Next has rendered the new version', async () => {
+  it('keeps requesting a stale page after its quick retries are used up', async () => {
     await text('/about')
     site.set('/about', 'about 2')
     stale.set('/about', { text: 'about 1', times: 30 })
@@ -205,7 +205,7 @@ describe('after an accepted webhook', () => {
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
   })
 
-  it('retries router data that is missing for a new page', async () => {
+  it('serves a new page’s router data even if Next lacked it when the page was renewed', async () => {
     await text('/about')
     await front.get('/about?_rsc=', { rsc: '1' })
     site.set('/about', 'about 2')
@@ -227,14 +227,14 @@ describe('after an accepted webhook', () => {
     await vi.waitFor(() => expect(askedFor('/')).toBe(1))
   })
 
-  it('serves a page published at a previously unknown address after a webhook', async () => {
+  it('serves a page published at a previously unknown path after a webhook', async () => {
     expect((await front.get('/policies/later')).status).toBe(404)
     site.set('/policies/later', 'here now')
     await notice()
     await shows('/policies/later', 'here now')
   })
 
-  it('returns 404 for a page that no longer exists', async () => {
+  it('returns 404 for a deleted page after a webhook', async () => {
     await text('/about')
     site.delete('/about')
     await notice()
@@ -242,7 +242,7 @@ describe('after an accepted webhook', () => {
     expect(await text('/about')).toBe('nothing')
   })
 
-  it('returns 404 for deleted pages while Next is still rendering the 404 page', async () => {
+  it('returns 404 for a deleted page while Next is still rendering the 404 page', async () => {
     await reopen({ stale: [60_000] })
     await text('/')
     await text('/about')
@@ -283,7 +283,7 @@ describe('after an accepted webhook', () => {
   })
 })
 
-it('renews nothing after a webhook that Next rejects', async () => {
+it('does not renew a page after a webhook that Next rejects', async () => {
   await text('/about')
   site.set('/about', 'about 2')
   signed = false
@@ -294,7 +294,7 @@ it('renews nothing after a webhook that Next rejects', async () => {
 })
 
 describe('while Next or the content store is down', () => {
-  it('serves a cached page while Next is down', async () => {
+  it('serves a cached page while Next is down and the new one once Next is up again', async () => {
     await text('/about')
     await next.stop()
     const visitor = watch('/about')
@@ -307,7 +307,7 @@ describe('while Next or the content store is down', () => {
     expect([...new Set(seen)]).toEqual(['about 1', 'about 2'])
   })
 
-  it('serves cached pages and requests none while the content store is down', async () => {
+  it('serves cached pages while the content store is down and renews them afterwards', async () => {
     await text('/about')
     await text('/')
     isStoreAway = true
@@ -325,7 +325,7 @@ describe('while Next or the content store is down', () => {
     await shows('/', 'home 2')
   })
 
-  it('keeps retrying a page that Next cannot render while renewing other pages', async () => {
+  it('keeps retrying a page that Next cannot render, and renews other pages in the meantime', async () => {
     await text('/about')
     await text('/')
     site.set('/about', 'about 2')
@@ -341,7 +341,7 @@ describe('while Next or the content store is down', () => {
   })
 })
 
-it('never serves an incomplete or older page to a thousand requests during twenty publishes', async () => {
+it('never serves an incomplete or older page in a thousand requests during twenty publishes', async () => {
   const paths = ['/', '/about', '/a', '/b', '/c']
   const version = (number: number) => `version ${number}, ${'all of it, '.repeat(500)}to the end`
   const say = (number: number) => paths.forEach((path) => site.set(path, version(number)))
@@ -430,7 +430,7 @@ describe('requests in flight during a change', () => {
     expect(told).toEqual([COMPARE, '{"stale":["/slow"]}'])
   })
 
-  it('renews a page that arrives before the webhook response', async () => {
+  it('renews a page whose in-flight request finishes before the webhook response', async () => {
     site.set('/slow', 'slow 1')
     const slow = await askSlowly('/slow')
     site.set('/slow', 'slow 2')
@@ -446,7 +446,7 @@ describe('requests in flight during a change', () => {
     expect(told).toEqual([COMPARE])
   })
 
-  it('serves a new page even if an older request for it returns 404', async () => {
+  it('serves a new page even if Next answers an older request for it with 404', async () => {
     await text('/about')
     const slow = await askSlowly('/new')
     site.set('/new', 'new 1')
@@ -481,7 +481,7 @@ describe('requests in flight during a change', () => {
     await slower.answer
   })
 
-  it('renews the shared 404 page again if a request for an unknown address was in flight', async () => {
+  it('renews the shared 404 page again if a request for an unknown path was in flight', async () => {
     const slow = await askSlowly('/nowhere')
     site.set(NO_PAGE, 'nothing 2')
     // Next finishes an older render after the invalidation, and treats it as fresh.
@@ -517,7 +517,7 @@ describe('requests in flight during a change', () => {
     await shows('/slow', 'slow 2')
   })
 
-  it('waits after a second change for requests sent between the two changes', async () => {
+  it('renews a page that was requested between two changes and arrived after the second', async () => {
     site.set('/slow', 'slow 1').set('/other', 'other 1')
     const slow = await askSlowly('/slow')
     await notice()
@@ -543,7 +543,7 @@ it('invalidates everything on start-up before requesting pages', async () => {
   expect(told).toEqual(['{"stale":"all"}'])
 })
 
-it('the front door warms every page once Next is up, even if Next starts last', async () => {
+it('the front door requests the sitemap’s pages once Next is up, even if Next starts last', async () => {
   isNextAway = true
   site.set('/sitemap.xml', '<loc>http://party.example/about</loc>')
   front.keepFresh()
@@ -581,7 +581,7 @@ it('after a change, requests the webhook response’s pages, then a content comp
   expect(new Set(beside), 'other pages in flight').toEqual(new Set([0]))
 })
 
-it('renews a page that a visitor is waiting for while another page hangs', async () => {
+it('renews a page for a waiting visitor while the renewal of another page hangs', async () => {
   for (const path of ['/slow', '/b']) site.set(path, 'before')
   for (const path of ['/slow', '/slow', '/slow', '/b']) await text(path)
   for (const path of ['/slow', '/b']) site.set(path, 'after')
@@ -594,7 +594,7 @@ it('renews a page that a visitor is waiting for while another page hangs', async
   hanging.resolve(undefined)
 })
 
-it('checks cached pages for changes every minute, one at a time, even without a webhook', async () => {
+it('compares content regularly and renews changed pages one at a time, even without a webhook', async () => {
   await reopen({ compare: 30 })
   const paths = ['/', '/about', '/a', '/b']
   for (const path of paths) site.set(path, `${path} 1`)
@@ -627,7 +627,7 @@ it('renews an expired page on its next visit', async () => {
   await vi.waitFor(async () => expect(await text('/')).not.toBe('visit 1'))
 })
 
-it('requests the sitemap’s pages on start-up, but no pages of another site', async () => {
+it('requests the sitemap’s pages on start-up, but not those of another site', async () => {
   site.set('/sitemap.xml', '<loc>http://party.example/policies/data</loc><loc>http://evil.example/x</loc>')
   site.set('/policies/data', 'data')
   front.keepFresh()

@@ -14,7 +14,7 @@ it('allows each inline script by its hash', () => {
   )
 })
 
-it('adds no hash for external scripts or data blocks', () => {
+it('does not add a hash for external scripts or data blocks', () => {
   const html =
     '<script src="/_next/a.js" async=""></script><script type="application/ld+json">{"@type":"x"}</script>' +
     '<script type="module">alert(1)</script>'
@@ -31,7 +31,7 @@ it("leaves a policy without 'unsafe-inline' unchanged", () => {
   expect(withScriptHashes("script-src 'self'", '<script>alert(1)</script>')).toBe("script-src 'self'")
 })
 
-it('joins only adjacent scripts without attributes', () => {
+it('joins only adjacent inline scripts without attributes', () => {
   const file = '<script src="/a.js" async></script>'
   const apart = `<script>one()</script>${file}<script>two()</script><p></p>`
   const data =

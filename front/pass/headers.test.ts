@@ -11,6 +11,6 @@ it.each([
   ['https://example.com/new', 'https://example.com/new'],
   ['http://party.example//evil.example/x', 'http://party.example//evil.example/x'],
   ['http://party.example/\\evil.example', 'http://party.example/\\evil.example'],
-])('rewrites the Location %s to %s', (location, expected) => {
+])('passes on the Location %s as %s', (location, expected) => {
   expect(ownLocation(location, SITE)).toBe(expected)
 })

@@ -70,7 +70,7 @@ describe('headers', () => {
     for (const name of ['te', 'forwarded', 'x-real-ip']) expect(headers[name], name).toBeUndefined()
   })
 
-  it('forwards the visitor’s address and protocol from a trusted proxy’s headers', async () => {
+  it('forwards the visitor’s IP address and protocol from a trusted proxy’s headers', async () => {
     await open({ trustProxy: true })
     await front.get('/backend/x', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https' })
     expect(backend.asked[0]?.headers).toMatchObject({
@@ -79,7 +79,7 @@ describe('headers', () => {
     })
   })
 
-  it('sends each visitor’s own address to the upstream', async () => {
+  it('sends each visitor’s own IP address to the upstream', async () => {
     await open()
     for (const localAddress of ['127.0.0.2', '127.0.0.3'])
       await ask(front.port, { path: '/backend/x', localAddress })
@@ -198,7 +198,7 @@ describe('bodies', () => {
     expect(received).toBe(50_000_000)
   })
 
-  it('returns 413 for a body over the limit, whether its length is declared or chunked', async () => {
+  it('returns 413 for a body over the limit, whether its length is declared or it is chunked', async () => {
     await open({ tuning: { limits: { nextBody: 10 } } })
     next.answer((incoming, outgoing) => incoming.resume().on('end', () => outgoing.end('took it')))
     const post = (headers: Record<string, string>) =>
@@ -289,7 +289,7 @@ describe('bodies', () => {
 })
 
 describe('upstream failures', () => {
-  it('returns 503 if no response starts in time', async () => {
+  it('returns 503 if Next does not start to respond in time', async () => {
     await open({ tuning: { limits: { nextMs: 50 } } })
     next.answer(() => undefined)
     expect((await front.get('/api/x')).status).toBe(503)
@@ -312,7 +312,7 @@ describe('upstream failures', () => {
     expect((await front.get('/api/x')).status).toBe(200)
   })
 
-  it('does not resend a form if the keep-alive connection closes', async () => {
+  it('does not resend a form if Next closes the connection without responding', async () => {
     await open()
     expect((await front.get('/api/x')).status).toBe(200)
     next.answer((incoming, outgoing) => incoming.resume().on('end', () => outgoing.destroy()))
@@ -409,7 +409,7 @@ describe('WebSockets', () => {
     expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  it('closes a refused WebSocket upgrade if the visitor keeps sending', async () => {
+  it('closes the connection of a refused WebSocket upgrade even if the visitor keeps sending', async () => {
     await open()
     backend.server.on('upgrade', (_incoming, socket) =>
       socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'),
@@ -515,7 +515,7 @@ describe('WebSockets', () => {
   })
 })
 
-it('closes one address’s excess connections, but not those of other addresses', async () => {
+it('closes one IP address’s excess connections, but not those of other addresses', async () => {
   await open({ tuning: { limits: { connectionsOfOne: 3 } } })
   const idle = Array.from({ length: 5 }, () =>
     connect({ port: front.port, host: '127.0.0.1', localAddress: '127.0.0.9' }),
@@ -529,7 +529,7 @@ it('closes one address’s excess connections, but not those of other addresses'
   )
 })
 
-it('does not limit connections per address behind a trusted proxy', async () => {
+it('does not limit connections per IP address behind a trusted proxy', async () => {
   await open({ trustProxy: true, tuning: { limits: { connectionsOfOne: 3 } } })
   const localAddress = '127.0.0.9'
   const idle = Array.from({ length: 5 }, () => connect({ port: front.port, host: '127.0.0.1', localAddress }))

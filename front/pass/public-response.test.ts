@@ -46,8 +46,8 @@ it.each([
   ['a proxied page', 'GET', '/api/draft-mode/visit', 200],
   ['the response to a form', 'POST', '/api/forms/volunteers', 400],
   ['a page with its own access check', 'GET', '/admin', 200],
-  ['an address with an alternative spelling', 'GET', '/%61bout', 404],
-  ['an address too long to be cached', 'GET', `/${'a'.repeat(300)}`, 404],
+  ['a page whose path has an alternative spelling', 'GET', '/%61bout', 404],
+  ['a page whose path is too long to be cached', 'GET', `/${'a'.repeat(300)}`, 404],
   ['a failed page', 'GET', '/about', 500],
   ['a redirect with a body', 'GET', '/old?x=1', 307],
   ['the response to an unsupported method', 'PUT', '/about', 405],
@@ -57,7 +57,7 @@ it.each([
   expect([answer.status, answer.text, policyOf(answer)]).toEqual([status, PAGE, STRICT])
 })
 
-it('hashes the scripts of a compressed page without changing its bytes', async () => {
+it('hashes the scripts of a compressed page without changing its content', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(200, {
       ...{ 'content-type': 'text/html', 'content-encoding': 'gzip', 'content-security-policy': LAX },
@@ -100,9 +100,9 @@ it('sends a 304 response without a content security policy', async () => {
 
 it.each([
   ['the Studio', '/studio', {}],
-  ['a page of the Studio', '/studio/structure/policy?x=1', {}],
+  ['a Studio page', '/studio/structure/policy?x=1', {}],
   ['a page in draft mode', '/about', { cookie: 'a=1; __prerender_bypass=2' }],
-])('leaves Next’s content security policy on %s', async (_case, path, headers) => {
+])('keeps Next’s content security policy on %s', async (_case, path, headers) => {
   next.answer(answering(200))
   expect(policyOf(await front.get(path, headers))).toBe(LAX)
 })

@@ -125,11 +125,11 @@ describe.each(METHODS)('%s', (method) => {
     `${method} /api/x HTTP/1.1\r\nHost: a\r\n${fields}\r\n${body}`
 
   it.each([
-    ['no extra headers', ''],
+    ['only a Host header', ''],
     ['a length of zero', 'Content-Length: 0\r\n'],
     ['a keep-alive connection', 'Connection: keep-alive\r\nKeep-Alive: timeout=5\r\n'],
     ['hop-by-hop headers', 'TE: trailers\r\nProxy-Connection: keep-alive\r\n'],
-  ])(`passes on ${method} with %s, without a body`, async (_what, fields) => {
+  ])(`passes on a bodyless ${method} request with %s`, async (_what, fields) => {
     await expectPassedOn(bytes(fields, ''), `${method} /api/x`)
   })
 
@@ -160,8 +160,8 @@ describe.each(WITH_BODY)('%s', (method) => {
     `${method} /api/x HTTP/1.1\r\nHost: a\r\n${fields}\r\n${body}`
 
   it.each([
-    ['a length', 'Content-Length: 3\r\n', 'abc', 'abc'],
-    ['chunks', 'Transfer-Encoding: chunked\r\n', CHUNKED, 'abc'],
+    ['a body of declared length', 'Content-Length: 3\r\n', 'abc', 'abc'],
+    ['a chunked body', 'Transfer-Encoding: chunked\r\n', CHUNKED, 'abc'],
     ['a whole request in the body', `Content-Length: ${SMUGGLED.length}\r\n`, SMUGGLED, SMUGGLED],
     [
       'a whole request in a chunk',
@@ -169,7 +169,7 @@ describe.each(WITH_BODY)('%s', (method) => {
       `${SMUGGLED.length.toString(16)}\r\n${SMUGGLED}\r\n0\r\n\r\n`,
       SMUGGLED,
     ],
-  ])(`passes on ${method} and its body with %s`, async (_what, fields, body, passed) => {
+  ])(`passes on one ${method} request with %s`, async (_what, fields, body, passed) => {
     await expectPassedOn(bytes(fields, body), `${method} /api/x ${passed}`)
   })
 })
@@ -177,7 +177,7 @@ describe.each(WITH_BODY)('%s', (method) => {
 describe.each(['GET', 'HEAD'])('%s', (method) => {
   it.each([
     ['a body of declared length', 'Content-Length: 3\r\n', 'abc'],
-    ['chunks', 'Transfer-Encoding: chunked\r\n', CHUNKED],
+    ['a chunked body', 'Transfer-Encoding: chunked\r\n', CHUNKED],
     ['a whole request in the body', `Content-Length: ${SMUGGLED.length}\r\n`, SMUGGLED],
   ])(`refuses ${method} with %s`, async (_what, fields, body) => {
     await expectRefused(`${method} /api/x HTTP/1.1\r\nHost: a\r\n${fields}\r\n${body}`)
@@ -319,7 +319,7 @@ describe('chunked bodies', () => {
     ['a space before the size', ' 3\r\nabc\r\n0\r\n\r\n'],
     ['an underscore in the size', '0_3\r\nabc\r\n0\r\n\r\n'],
     ['a size too large for a number', 'fffffffffffffffff\r\nabc\r\n0\r\n\r\n'],
-    ['no size', '\r\nabc\r\n0\r\n\r\n'],
+    ['a chunk without a size', '\r\nabc\r\n0\r\n\r\n'],
     ['a bare line feed after the size', '3\nabc\r\n0\r\n\r\n'],
     ['a bare line feed in an extension', '3;\nabc\r\n0\r\n\r\n'],
     ['a chunk longer than its size', '2\r\nabc\r\n0\r\n\r\n'],
@@ -342,7 +342,7 @@ describe('Expect', () => {
     expect(received.toSorted()).toEqual(['GET /api/next', 'POST /api/x abc'])
   })
 
-  it('refuses any other expectation without treating the body as a second request', async () => {
+  it('refuses an expectation other than 100-continue without treating the body as a second request', async () => {
     expect(await statusesOf(post('Expect: something-else\r\nContent-Length: 3\r\n', 'abc'))).toEqual([
       417, 200,
     ])
@@ -356,7 +356,7 @@ describe('Upgrade', () => {
   })
 
   it.each(METHODS)(
-    'ignores an upgrade of a %s request to another protocol and then closes the connection',
+    'treats a %s request with an upgrade to h2c as an ordinary request and then closes the connection',
     async (method) => {
       const bytes = `${method} /api/x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`
       expect(await statusesOf(bytes)).toEqual([200])
@@ -365,14 +365,14 @@ describe('Upgrade', () => {
   )
 
   it.each([
-    ['a declared length', `Content-Length: ${SMUGGLED.length}\r\n`, SMUGGLED],
-    ['chunks', 'Transfer-Encoding: chunked\r\n', CHUNKED],
+    ['a body of declared length', `Content-Length: ${SMUGGLED.length}\r\n`, SMUGGLED],
+    ['a chunked body', 'Transfer-Encoding: chunked\r\n', CHUNKED],
     [
       'Content-Length named in Connection',
       `Connection: content-length\r\nContent-Length: ${SMUGGLED.length}\r\n`,
       SMUGGLED,
     ],
-  ])('rejects a WebSocket upgrade with a body that has %s', async (_what, fields, body) => {
+  ])('rejects a WebSocket upgrade with %s', async (_what, fields, body) => {
     await expectRefused(
       `GET /backend/socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${fields}\r\n${body}`,
     )
@@ -397,7 +397,7 @@ describe('request line and headers', () => {
     ['no Host header in HTTP/1.0', 'GET /api/x HTTP/1.0\r\n\r\n'],
     ['a path as its host', 'GET /api/x HTTP/1.1\r\nHost: a/b\r\n\r\n'],
     ['an absolute URL', 'GET http://a/api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['an asterisk as its address', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an asterisk as its target', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['a folded header', 'GET /api/x HTTP/1.1\r\nHost: a\r\nX-A: 1\r\n b\r\n\r\n'],
     ['a space before a colon', 'GET /api/x HTTP/1.1\r\nHost: a\r\nX-A : 1\r\n\r\n'],
     ['a header without a name', 'GET /api/x HTTP/1.1\r\nHost: a\r\n: 1\r\n\r\n'],
@@ -410,7 +410,7 @@ describe('request line and headers', () => {
     ['a lower-case version', 'GET /api/x http/1.1\r\nHost: a\r\n\r\n'],
     ['a lower-case method', 'get /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['tabs in the request line', 'GET\t/api/x\tHTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['a second address', 'GET /api/x /api/y HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a second target', 'GET /api/x /api/y HTTP/1.1\r\nHost: a\r\n\r\n'],
   ])('refuses a request with %s', async (_what, bytes) => {
     await expectRefused(bytes)
   })

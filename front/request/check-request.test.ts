@@ -41,7 +41,7 @@ it.each([
   ['half an encoded byte', '/policies/%f', 400],
   ['fifteen thousand letters', `/${'a'.repeat(15_000)}`, 414],
   ['two hundred and one parameters', `/about?${'a&'.repeat(200)}`, 414],
-])('refuses an address with %s', (_what, url, status) => {
+])('refuses a request URL with %s', (_what, url, status) => {
   expect(refusalOf({ ...plain, url })).toBe(status)
 })
 

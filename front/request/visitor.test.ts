@@ -13,7 +13,7 @@ const lies = {
 }
 
 describe('a visitor', () => {
-  it('takes the visitor’s address from the connection and ignores forwarding headers', () => {
+  it('takes the visitor’s IP address from the connection and ignores forwarding headers', () => {
     expect(visitorOf(lies, false)).toEqual({
       address: '192.0.2.1',
       protocol: 'http',
@@ -21,7 +21,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('takes the visitor’s address from the last entry of a trusted proxy’s header', () => {
+  it('takes the visitor’s IP address from the last entry of a trusted proxy’s header', () => {
     expect(visitorOf(lies, true)).toEqual({
       address: '203.0.113.7',
       protocol: 'https',
@@ -43,13 +43,13 @@ describe('a visitor', () => {
     expect(visitorOf({ ...lies, headers }, true).address).toBe(address)
   })
 
-  it('uses the connection’s address if the trusted proxy sends no header', () => {
+  it('uses the connection’s IP address if the trusted proxy does not send an X-Forwarded-For header', () => {
     const bare = { headers: { host: 'party.example' }, socket: { remoteAddress: '2001:db8::1' } }
     expect(visitorOf(bare, true)).toEqual({ address: '2001:db8::1', protocol: 'http', host: 'party.example' })
   })
 })
 
-it('forwardedHeaders returns headers with the visitor’s address, protocol and host', () => {
+it('forwardedHeaders returns headers with the visitor’s IP address, protocol and host', () => {
   expect(forwardedHeaders({ address: '192.0.2.1', protocol: 'https', host: 'party.example' })).toEqual([
     'X-Forwarded-For',
     '192.0.2.1',

@@ -20,19 +20,19 @@ it('worstContrast includes the colours between gradient stops', () => {
   expect(worstContrast('#000000', ['#ff0000', '#00ff00'])).toBeLessThan(ends)
 })
 
-it('worstContrast does not round a ratio up to 4.5', () => {
+it('neither contrastFigure nor worstContrast rounds a ratio up to 4.5', () => {
   expect(contrastFigure(4.4999)).toBe('4.49')
   expect(worstContrast('#767676', ['#ffffff'])).toBeGreaterThanOrEqual(4.5)
   expect(worstContrast('#777777', ['#ffffff'])).toBeLessThan(4.5)
 })
 
-it.each(['red', '#fff', '#12345', '#12345g', ''])('rejects %s as a colour', (text) => {
+it.each(['red', '#fff', '#12345', '#12345g', ''])('rejects “%s” as a colour', (text) => {
   expect(parseHex(text)).toBeNull()
   expect(worstContrast(text, ['#ffffff'])).toBeNull()
   expect(worstContrast('#000000', [text])).toBeNull()
 })
 
-it('formats a brand colour as #rrggbb', () => {
+it('toHex formats a colour as #rrggbb', () => {
   expect(toHex([0, 0, 0])).toBe('#000000')
   expect(toHex([1, 1, 1])).toBe('#ffffff')
   // Half the light is about three quarters of the channel value, because sRGB is not linear.

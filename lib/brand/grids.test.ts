@@ -113,7 +113,7 @@ it.each(PRINTED_FORMATS)(
   },
 )
 
-it('names the printer under the authorisation on printed formats only', () => {
+it('names the printer on the flyer but not on the social cover', () => {
   const said = (format: (typeof SHEETS)[number]) =>
     layOut(FIRST, format).texts.find(({ role }) => role === 'printedBy')?.lines[0]?.text
   expect(said(PRINTED_FORMATS[0])).toBe('Printed by the Printer, 2\u00a0Example Street, Sydney NSW 2000')
@@ -133,7 +133,7 @@ it.each(SHEETS)('uses the same heading size for all categories: $label', (format
   expect(new Set(sizes)).toEqual(new Set([{ flyer: 176, poster: 372, cover: 76 }[format.id]]))
 })
 
-it('names the format that the text is too long for', () => {
+it('reports which format a tagline is too long for', () => {
   const { problems } = layOut(
     { ...FIRST, tagline: 'A sentence that does not end. '.repeat(9) },
     PRINTED_FORMATS[0],
@@ -164,7 +164,7 @@ it.each(
   (['heading', 'tagline', 'authorisation', 'partyName'] as const).flatMap((field) =>
     Object.entries(STOCKS).map(([kind, stock]) => ({ field, kind, stock })),
   ),
-)('every format fits the longest accepted $field made of $kind', ({ field, stock }) => {
+)('every sheet fits the longest accepted $field made of $kind', ({ field, stock }) => {
   let text = ''
   for (let index = 0; ; index++) {
     const longer = `${text} ${stock[index % stock.length] ?? ''}`.trim()

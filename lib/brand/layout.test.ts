@@ -14,7 +14,7 @@ const MARGINS = { story: 72, post: 72, banner: 60 } as const
 const [first] = cases
 expect.assert(first)
 
-it('lays out three formats for each of the six categories', () => {
+it('the layout cases cover three formats for each of the six categories', () => {
   expect(cases).toHaveLength(18)
 })
 
@@ -62,7 +62,7 @@ it.each(cases)('$name: keeps text legible and inside its column', ({ words, form
 })
 
 it.each(cases.filter(({ format }) => format.id === 'story'))(
-  '$name: keeps text clear of the app’s buttons',
+  '$name: keeps text clear of Instagram’s buttons',
   ({ words, format }) => {
     const { texts, bullets } = layOut(words, format)
     expect(bullets).toHaveLength(4)
@@ -75,7 +75,7 @@ it.each(cases.filter(({ format }) => format.id === 'story'))(
   },
 )
 
-it('uses the same heading size in all categories of a format', () => {
+it('uses the same heading size for all categories in each format', () => {
   const sizes = (id: string) =>
     cases
       .filter(({ format }) => format.id === id)
@@ -96,7 +96,7 @@ it.each(cases)('$name: keeps the tagline clear of the heading’s descenders', (
   expect(capitals - descenders).toBeGreaterThanOrEqual(heading.size * 0.2)
 })
 
-it.each(cases)('$name: draws no furrows behind its text', ({ words, format }) => {
+it.each(cases)('$name: does not draw furrows behind its text', ({ words, format }) => {
   const { texts } = layOut(words, format)
   const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
   expect(GRIDS[format.id].wordsFoot).toBeGreaterThanOrEqual(Math.max(...feet))
@@ -112,7 +112,7 @@ it.each([
   ['site', `${'nextgeneration'.repeat(4)}.example`, 'Website'],
   ['partyName', 'The Party of the Very Long and Winding Name of New South Wales', 'Name of the party'],
   ['authorisation', `Authorised by ${'A. Person, '.repeat(20)}`, 'Authorisation line'],
-] as const)('refuses an overlong %s in a message that names the field', (field, text, name) => {
+] as const)('refuses an overlong %s with a message that names the field', (field, text, name) => {
   for (const format of FORMATS) {
     const { problems } = layOut({ ...first.words, [field]: text }, format)
     expect(problems).toContainEqual({
@@ -196,7 +196,7 @@ it.each(FORMATS)('omits the bar from a template without a call to action: $label
   expect(texts.map(({ role }) => role)).not.toContain('callToAction')
 })
 
-it('the authorisation has enough room for a name, a party, a street and a town', () => {
+it('accepts an authorisation with a name, a party, a street and a town', () => {
   const authorisation =
     'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150'
   expect(fieldProblem('authorisation', authorisation)).toBe(true)

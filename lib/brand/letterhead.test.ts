@@ -13,7 +13,7 @@ const linesOf = (settings: Partial<typeof SETTINGS>, logo: typeof BRAND.logo = n
   return texts.map(({ role, lines }) => `${role}: ${lines.map(({ text }) => text).join(' | ')}`)
 }
 
-it('the letterhead states the party, its address and the authorisation', () => {
+it('the letterhead states the party’s name, contact details and authorisation', () => {
   expect(linesOf({})).toEqual([
     'partyName: Next Generation | Party',
     'address: 1\u00a0Example Street',

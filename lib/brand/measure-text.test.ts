@@ -15,7 +15,7 @@ it('fitText sets short text in the largest size', () => {
   expect(fitText('Dawn', box)).toMatchObject({ size: 60, lines: ['Dawn'] })
 })
 
-it('fitText shrinks text before refusing it', () => {
+it('fitText shrinks text that does not fit at the largest size', () => {
   const fitted = fitText('Permission to invent things', box)
   expect(fitted?.size).toBeLessThan(60)
   expect(fitted?.size).toBeGreaterThanOrEqual(30)

@@ -3,12 +3,12 @@ import { contrast, parseOklch, toHex, toOklch } from './contrast'
 import { PALETTE, paletteCss, paletteOf, themeColours } from './palette'
 import { DAY, NIGHT } from './tokens'
 
-it('keeps the default palette if the party has chosen no colours', () => {
+it('keeps the default palette if the party has not chosen any colours', () => {
   expect(paletteOf(null)).toBe(PALETTE)
   expect(paletteCss({ darkColour: null, brightColour: '' })).toBeNull()
 })
 
-it('shifts only dark shades to the hue of the dark colour', () => {
+it('shifts the dark shades, but not the sun, to the hue of the dark colour', () => {
   const { land, sun } = paletteOf({ darkColour: '#0b5d2b', brightColour: null })
   expect(hueOf(land)).toBeCloseTo(hueOf('#0b5d2b'), -1)
   expect(sun).toBe(toHex(parseOklch(DAY.sun)))

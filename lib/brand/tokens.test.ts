@@ -43,7 +43,7 @@ it('ACCENTS includes every accent colour that stored content can use', () => {
   expect(ACCENTS).toEqual(expect.arrayContaining(stored))
 })
 
-it('gives every colour a different value in dark mode', () => {
+it('changes the value of every colour that dark mode overrides', () => {
   expect(Object.keys(ofNight)).toContain('paper')
   for (const [name, value] of Object.entries(ofNight)) expect(value, name).not.toEqual(colour(day, name))
 })
@@ -60,7 +60,7 @@ it.each([
   ['app/(studio)/icon.svg', [tokens.LAND, tokens.SUN, tokens.PAPER]],
   ['app/brand/logo.svg', [tokens.LAND, tokens.SUN]],
   ['app/brand/mark-reversed.svg', [tokens.PAPER, tokens.SUN]],
-])('%s uses only the colours reserved for files', (file, colours) => {
+])('%s uses exactly the expected token colours', (file, colours) => {
   expect([...new Set(readFileSync(file, 'utf8').match(/#[0-9a-f]{6}/g))].toSorted()).toEqual(
     colours.toSorted(),
   )

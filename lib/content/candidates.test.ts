@@ -14,7 +14,7 @@ function jo(howToVote: object | undefined, isLive: boolean | undefined = true) {
   ]
 }
 
-it('finds a how-to-vote card once an administrator has turned it on', async () => {
+it('returns a how-to-vote card that is switched on', async () => {
   const card = { authorisation: CARD.authorisation, instructions: null, boxes: [BOX] }
   expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, jo(CARD))).toEqual([
     { title: 'Jo Citizen', slug: 'jo', electorate: 'Strathfield', card, words: null },
@@ -28,7 +28,7 @@ it.each([
   ['has no authorisation', { ...CARD, authorisation: undefined }],
   ['has no boxes', { ...CARD, boxes: [] }],
   ['is missing', undefined],
-])('returns no how-to-vote card if the card %s', async (_name, howToVote) => {
+])('does not return a how-to-vote card if the card %s', async (_name, howToVote) => {
   expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, jo(howToVote))).toMatchObject([{ card: null }])
   expect(await evaluateQuery(CANDIDATE_QUERY, { slug: 'jo' }, jo(howToVote))).toMatchObject({ card: null })
 })

@@ -12,7 +12,7 @@ it('allows stega marks in text that people read', () => {
   expect(isEncodable(['comparison', 'ratings', 'partial'])).toBe(true)
 })
 
-it('forbids stega marks in classes, addresses, dates and metadata', () => {
+it('forbids stega marks in colours, URLs, dates, metadata and IDs', () => {
   expect(isEncodable(['values', 'cards', 0, 'colour'])).toBe(false)
   expect(isEncodable(['items', 0, 'link', 'url'])).toBe(false)
   expect(isEncodable(['seo', 'description'])).toBe(false)

@@ -14,13 +14,13 @@ it('withTimeout rejects if nothing arrives in time', async () => {
   await expect(withTimeout(new Promise(() => {}), 5)).rejects.toThrow(ContentError)
 })
 
-it('wraps a content error only once, even across Next’s bundles', async () => {
+it('passes on a ContentError from another Next bundle without wrapping it again', async () => {
   const error = Object.assign(new Error('Content did not arrive.'), { name: 'ContentError' })
   vi.spyOn(globalThis.contentBreaker ?? expect.fail('There is one.'), 'send').mockRejectedValueOnce(error)
   await expect(fetchPublished('*[0]', {})).rejects.toBe(error)
 })
 
-it('varies the URL of a query that is repeated within one render', async () => {
+it('tags a repeated query with the number of the attempt', async () => {
   const answer = { ms: 1, query: '*', result: [], syncTags: ['s1:a' as const] }
   const sent = vi.spyOn(publishedClient, 'fetch').mockResolvedValue(answer)
   for (const tries of [undefined, 2, 3])

@@ -101,7 +101,7 @@ it('reports everything as changed once when a new day starts', async () => {
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
-it('reports everything as changed after too many queries, then starts recording again', async () => {
+it('reports everything as changed once after too many queries', async () => {
   const { registry, show } = setUp({ most: 20 })
   for (let number = 0; number <= 20; number += 1) await show(`policy ${number}`, {})
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
@@ -117,7 +117,7 @@ it('compares shared results first, and reports results that it has no time to co
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(policies))
 })
 
-it('rejects the comparison if the store does not respond', async () => {
+it('rejects the comparison if a query fails', async () => {
   const { registry } = setUp()
   const ask = vi.fn(() => Promise.resolve(NOTHING))
   await registry.resultOf('footer', ask)
@@ -126,7 +126,7 @@ it('rejects the comparison if the store does not respond', async () => {
 })
 
 describe('when the sync tags of a change are known', () => {
-  it('takePageTags returns only the tags of the page’s affected results, and sends no query', async () => {
+  it('takePageTags returns only the tags of the page’s results that depend on the changed sync tags', async () => {
     const { registry, show } = setUp()
     await show('policy', { title: 'old' }, { slug: 'data' }, ['a'])
     await show('suburb', { title: 'old' }, { slug: 'data' }, ['b'])
@@ -138,7 +138,7 @@ describe('when the sync tags of a change are known', () => {
     expect(await registry.takeChangedTags(['a'])).toEqual([])
   })
 
-  it('takePageTags makes a query that is in flight run again', async () => {
+  it('takePageTags makes a page’s in-flight query run again', async () => {
     const { registry } = setUp()
     const answers = ['old', 'new']
     const send = vi.fn(() => Promise.resolve({ result: answers.shift(), syncTags: ['a'] }))

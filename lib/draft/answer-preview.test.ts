@@ -16,11 +16,11 @@ it.each([
   ['is rejected with an error', () => Promise.reject(new Error('Unauthorized'))],
   ['finds the store unreachable', () => Promise.reject(new Error('fetch failed'))],
   [
-    'fails with another error of Next',
+    'fails with another Next error',
     () => Promise.reject(Object.assign(new Error(), { digest: 'NEXT_NOT_FOUND' })),
   ],
 ] satisfies [string, () => Promise<Response>][])(
-  'grants no preview pass to a request that %s',
+  'does not grant a preview pass to a request that %s',
   async (_what, enable) => {
     const granted = grant()
     await enableThen(enable, granted).catch(() => undefined)

@@ -27,15 +27,11 @@ it.each([
 })
 
 it.each([
-  ['on another page', '/faq', `draft-pass=${guest}`],
-  [
-    'after the pass has expired',
-    '/about',
-    `draft-pass=${signPass({ path: '/about', until: 1, by: BY }, SECRET)}`,
-  ],
+  ['for another page', '/faq', `draft-pass=${guest}`],
+  ['with an expired pass', '/about', `draft-pass=${signPass({ path: '/about', until: 1, by: BY }, SECRET)}`],
   ['with a forged pass', '/about', `draft-pass=${signPass({ path: null, until: UNTIL, by: BY }, 'other')}`],
   ['without a pass', '/about', 'other=1'],
-])('removes only the draft mode cookie %s', (_when, path, cookie) => {
+])('removes only draft mode’s cookie from a request %s', (_when, path, cookie) => {
   const seen = seenAt(path, {
     cookie: `__prerender_bypass=; first=1=2; __prerender_bypass=a; ${cookie}; __prerender_bypass="a"`,
     'x-draft-path': signPath('/about', 'other'),

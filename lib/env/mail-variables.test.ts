@@ -3,7 +3,7 @@ import { readMailSettings } from './mail-variables.ts'
 
 const MAIL_FROM = 'Our Party <office@party.example>'
 
-it('readMailSettings returns nothing while SMTP_URL is missing or empty', () => {
+it('readMailSettings returns undefined if SMTP_URL is missing or empty', () => {
   expect(readMailSettings({})).toBeUndefined()
   expect(readMailSettings({ SMTP_URL: '', MAIL_FROM: '' })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { readPurge } from './purge.ts'
 
 const URL = 'https://api.cdn.example/purge'
 
-it('readPurge returns null without a CDN address', () => {
+it('readPurge returns null without a CDN purge URL', () => {
   expect(readPurge({})).toBeNull()
   expect(readPurge({ CDN_PURGE_URL: '', CDN_PURGE_TOKEN: 'secret' })).toBeNull()
 })

@@ -25,7 +25,7 @@ it('points @sanity/client at the embedded backend or at a hosted Sanity project'
   })
 })
 
-it('serves pictures from the site’s own origin or from Sanity’s CDN', () => {
+it('assetBasesOf returns base URLs of the embedded backend or of Sanity’s CDN', () => {
   expect(assetBasesOf(EMBEDDED)).toEqual({
     forBrowsers: '/backend/lake',
     forServer: 'http://127.0.0.1:4444/backend/lake',

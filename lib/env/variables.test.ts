@@ -66,7 +66,7 @@ describe('readFormsDatabase', () => {
   })
 
   it.each(['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_ANON_KEY'])(
-    'readFormsDatabase chooses hosted Supabase if its address and %s are set',
+    'readFormsDatabase chooses hosted Supabase if its URL and %s are set',
     (name) => {
       expect(readFormsDatabase({ ...HOSTED, [name]: 'key' })).toEqual({
         kind: 'hosted',
@@ -89,11 +89,11 @@ describe('readSiteUrl', () => {
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' })).toBe('http://localhost:3800')
   })
 
-  it('readSiteUrl removes a path and a trailing slash', () => {
+  it('readSiteUrl removes a trailing slash', () => {
     expect(readSiteUrl({ NEXT_PUBLIC_SITE_URL: 'https://party.example/' })).toBe('https://party.example')
   })
 
-  it('readSiteUrl prefers the process’s origin to the build’s', () => {
+  it('readSiteUrl prefers the process’s NEXT_PUBLIC_SITE_URL, if set, to the build’s', () => {
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' }, 'https://built.example')).toBe(
       'https://built.example',
     )
@@ -136,7 +136,7 @@ it('readSecrets treats missing and empty secrets as undefined', () => {
   })
 })
 
-it('readSecrets withholds the embedded backend’s token from hosted Sanity', () => {
+it('readSecrets omits the embedded backend’s token if the content is in hosted Sanity', () => {
   const secrets = readSecrets({ SITE_TOKEN: 'site', SANITY_API_READ_TOKEN: 'token' }, { kind: 'hosted' })
   expect(secrets.siteToken).toBeUndefined()
   expect(secrets.readToken).toBe('token')

@@ -18,7 +18,7 @@ describe('linkHref', () => {
     )
   })
 
-  it('linkHref links to a policy at its current address', () => {
+  it('linkHref links to a policy’s page', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'data', target: 'policy' })).toBe('/policies/data')
   })
 
@@ -31,7 +31,7 @@ describe('linkHref', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'x', target: 'home' })).toBeNull()
   })
 
-  it('linkHref returns null for a deleted policy', () => {
+  it('linkHref returns null for a deleted document', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document' })).toBeNull()
   })
 

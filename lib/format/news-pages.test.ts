@@ -7,14 +7,14 @@ it.each([
   ['page/2', { kind: 'list', topic: null, number: 2 }],
   ['topic/housing', { kind: 'list', topic: 'housing', number: 1 }],
   ['topic/housing/page/12', { kind: 'list', topic: 'housing', number: 12 }],
-])('parses the news address /news/%s', (path, place) => {
+])('parses the news path /news/%s', (path, place) => {
   expect(readNewsPath(path.split('/'))).toEqual(place)
 })
 
 it.each([
   ...['page/1', 'page/0', 'page/02', 'page/-1', 'page/2/3', 'page/1e3', 'page/9999999', 'pages/2'],
   ...['rally/2', 'topic/housing/2', 'topic/housing/page/1', 'topic/housing/page/2/x', 'rally/page/2'],
-])('does not parse /news/%s as a news address', (path) => {
+])('does not parse /news/%s as a news path', (path) => {
   expect(readNewsPath(path.split('/'))).toBeNull()
 })
 

@@ -59,7 +59,7 @@ describe('checkForm', () => {
         (name) => [name, 'missing'],
       ),
     ],
-  ])('reports the empty fields of the %s form in page order', async (kind, empty, problems) => {
+  ])('reports the empty required fields of the %s form in page order', async (kind, empty, problems) => {
     expect(await problemsOf(kind, empty, 1)).toEqual(problems)
     expect(await problemsOf(kind, {}, kind === 'membership' ? 2 : 0)).toEqual([])
   })
@@ -73,8 +73,8 @@ describe('checkForm', () => {
     ['a short domain', 'volunteers', { email: 'a@b.cd' }, []],
     ['a domain without a dot', 'volunteers', { email: 'mia@example' }, [['email', 'noAddress']]],
     ['a message of 5,000 emoji', 'volunteers', { message: '😀'.repeat(5000) }, []],
-    ['a longer message', 'volunteers', { message: 'a'.repeat(5001) }, [['message', 'tooLong']]],
-    ['a long phone', 'volunteers', { phone: '1'.repeat(51) }, [['phone', 'tooLong']]],
+    ['a message of 5,001 letters', 'volunteers', { message: 'a'.repeat(5001) }, [['message', 'tooLong']]],
+    ['a phone number of 51 digits', 'volunteers', { phone: '1'.repeat(51) }, [['phone', 'tooLong']]],
     ['a web page named as a PDF', 'job', { file: fileOf(PAGE) }, [['file', 'fileType']]],
     ['an empty file', 'job', { file: fileOf(Buffer.alloc(0)) }, [['file', 'fileType']]],
     ['a file one byte over 5 MB', 'job', { file: fileOf(largestPdf(1)) }, [['file', 'fileSize']]],

@@ -32,7 +32,7 @@ const CHECKS = FORMS.flatMap(([kind, nameField]) => {
 })
 
 describe.each(CHECKS)('the $where', ({ check }) => {
-  it.each(EMAIL_SPELLINGS)('normalises the email address %j to %j', async (email, mailed) => {
+  it.each(EMAIL_SPELLINGS)('reads the email address %j as %j', async (email, mailed) => {
     const wrong = email === '' ? 'missing' : 'noAddress'
     expect(await check({ email })).toMatchObject(
       mailed === null ? { problems: { email: wrong } } : { values: { email: mailed } },
@@ -56,7 +56,7 @@ it.each(BLANK_TEXTS)('treats a contact message that contains only %s as missing'
   })
 })
 
-it.each(BLANK_TEXTS)('leaves out an optional field that contains only %s', async (_what, phone) => {
+it.each(BLANK_TEXTS)('treats an optional field that contains only %s as empty', async (_what, phone) => {
   expect(await checkForm('volunteers', { ...FILLED_IN.volunteers, phone })).toMatchObject({
     values: { phone: '' },
   })

@@ -87,7 +87,7 @@ it('storeForm rejects if the ID exists only in another table', async () => {
   await expect(send()).rejects.toMatchObject({ status: 409 })
 })
 
-it('storeForm sends additional headers, such as the visitor’s address', async () => {
+it('storeForm sends additional headers, such as the visitor’s IP address', async () => {
   answers(201, '')
   await insert({ 'x-forwarded-for': '203.0.113.7' })
   expect(asked[0]?.headers['x-forwarded-for']).toBe('203.0.113.7')
@@ -160,8 +160,8 @@ describe.each(APPLICATIONS)('$call', (application) => {
     ['a captive portal’s page with 200', 200, SIGN_IN_PAGE],
     ['a captive portal’s JSON with 200', 200, { isSignedIn: false }],
     ['a proxy’s empty 200', 200, ''],
-    ['null', 200, null],
-    ['a string', 200, 'true.'],
+    ['a null result', 200, null],
+    ['a string result', 200, 'true.'],
     ['an empty 201', 201, ''],
     ['an empty 204', 204, ''],
     ['an ID that exists in another table', 409, DUPLICATE],

@@ -49,7 +49,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('accepts a webhook about a document without an address', async () => {
+  it('accepts a webhook about a document without a slug', async () => {
     const request = await signed(JSON.stringify({ _id: 'home', _type: 'home', slug: null }))
     expect(await readChangeEvent(request, { webhookSecret })).toMatchObject({
       kind: 'document',
@@ -58,7 +58,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('rejects a webhook that has no valid signature or no secret to check it with', async () => {
+  it('rejects a webhook if its signature is invalid or there is no secret to check the signature with', async () => {
     expect(await readChangeEvent(await signed(POLICY, 'guessed'), { webhookSecret })).toMatchObject(UNSIGNED)
     const { headers } = await signed(POLICY)
     const changed = new Request('http://site', {
@@ -228,7 +228,7 @@ it('a webhook with sync tags revalidates the document page’s cache tags instea
 describe('when the affected pages are known', () => {
   const SOME = () => Promise.resolve(['footer', 'home'])
 
-  it('every change after the first revalidates only the affected pages', async () => {
+  it('a change after the first revalidates only the affected pages', async () => {
     const { world, tell } = setUp('shared with the front door', false, SOME)
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all at once'])
@@ -241,7 +241,7 @@ describe('when the affected pages are known', () => {
     expect(world.marks).toEqual(['all at once', 'footer', 'home', 'all at once'])
   })
 
-  it('a change that affects no page revalidates nothing', async () => {
+  it('a change that does not affect any page does not revalidate anything', async () => {
     const { world, tell } = setUp('shared with the front door', false, SOME)
     await tell('changed')
     world.content = 'second'
@@ -421,7 +421,7 @@ it.each([
   ['brand', '/admin'],
   ['policyCategory', '/admin'],
   ['redirect', '/redirects.json'],
-])('firstPages lists the page that shows a %s document', (type, path) => {
+])('firstPages lists the path that shows a %s document', (type, path) => {
   expect(firstPages({ type })).toEqual([path])
 })
 

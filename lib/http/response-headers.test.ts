@@ -128,7 +128,7 @@ describe('the content security policy', () => {
 })
 
 it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/inbox/volunteers'])(
-  'sends nosniff, a short referrer policy and no device permissions for %s',
+  'sends %s with nosniff, a strict referrer policy and a permissions policy that denies device access',
   async (path) => {
     expect((await answer(path)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -167,11 +167,11 @@ it.each([
   ['/studio/structure/policy', 'noindex, nofollow'],
   ['/', undefined],
   ['/policies/data', undefined],
-])('sends %s with X-Robots-Tag %s', async (path, told) => {
+])('the X-Robots-Tag header of %s is %s', async (path, told) => {
   expect((await answer(path)).headers['x-robots-tag']).toBe(told)
 })
 
-it('lets browsers cache fonts forever', async () => {
+it('lets browsers cache fonts for a year without revalidating them', async () => {
   expect((await answer('/fonts/a.woff2')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
@@ -205,16 +205,16 @@ describe('a CDN', () => {
     expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
   })
 
-  it('refuses to start with an invalid CDN purge address', () => {
+  it('createConfig rejects an invalid CDN purge URL', () => {
     expect(() => createConfig({ CDN_PURGE_URL: 'cdn' })).toThrow('CDN_PURGE_URL must be a full address')
   })
 
-  it('does not let a CDN cache a router redirect as a page', async () => {
+  it('does not let a CDN cache the response to a router request without the _rsc parameter', async () => {
     expect(await kept('/about', {}, { rsc: '1' })).toBeUndefined()
   })
 
   it.each(['/about', '/policies/data', '/admin', '/studio'])(
-    'lets a CDN cache no responses from %s in draft mode',
+    'does not let a CDN cache responses from %s in draft mode',
     async (path) => {
       const cookies = { a: '1', __prerender_bypass: 'x' }
       expect(await kept(path, {}, {}, cookies)).toBeUndefined()
@@ -250,7 +250,7 @@ describe('a CDN', () => {
     expect(await kept(path)).toBeUndefined()
   })
 
-  it('sends no CDN headers in development', async () => {
+  it('does not send cache headers for a CDN in development', async () => {
     expect(await kept('/about', { NODE_ENV: 'development' })).toBeUndefined()
   })
 })
@@ -297,7 +297,7 @@ describe('rewrites', () => {
   })
 })
 
-it('NEXT_OUTPUT=standalone builds a standalone folder that Next does not write to at run time', () => {
+it('NEXT_OUTPUT=standalone configures a standalone build that Next does not write to at run time', () => {
   expect(createConfig({}).output).toBeUndefined()
   expect(createConfig({}).experimental?.isrFlushToDisk).toBe(true)
   const standalone = createConfig({ NEXT_OUTPUT: 'standalone' })

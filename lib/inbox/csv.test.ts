@@ -6,7 +6,7 @@ import type { StoredEntry } from './inbox-types'
 const headings = (columns: ReturnType<typeof chosenColumns>) =>
   typeof columns === 'string' ? columns : columns.map(({ heading }) => heading)
 
-test('exports birth dates and addresses only if an administrator chooses them', () => {
+test('leaves birth dates and addresses out of an export by default and offers them only to administrators', () => {
   const usual = [
     ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone', 'File'],
     ...['Status', 'Assigned to', 'Notes', 'Consent', 'Id'],
@@ -105,7 +105,7 @@ test.each([
   expect(csvField(text)).toBe(field)
 })
 
-test('quotes commas, quotation marks and line breaks in CSV (RFC 4180)', () => {
+test('quotes CSV fields that contain a separator, a quotation mark or a line break', () => {
   expect(csvField('a,b')).toBe('"a,b"')
   expect(csvField('say "hi"')).toBe('"say ""hi"""')
   expect(csvField('one\ntwo')).toBe('"one\ntwo"')

@@ -17,7 +17,7 @@ it.each([
   [{ search: 'x'.repeat(201) }, false],
   [{ from: 'yesterday' }, false],
   [{ until: '2026-13-01' }, false],
-])('checks whether an inbox filter is valid: %j', (filter, isValid) => {
+])('validates the inbox filter %j: %s', (filter, isValid) => {
   expect(accepts(EntryQuery, filter)).toBe(isValid)
 })
 

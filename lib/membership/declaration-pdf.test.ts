@@ -59,7 +59,7 @@ it('prints a membership application and its declarations on one tagged page', as
   expect(used.every(({ isEmbedded }) => isEmbedded)).toBe(true)
 })
 
-it('prints no empty paragraph for missing text', async () => {
+it('does not print an empty paragraph for missing text', async () => {
   const { texts } = await draw({ introduction: '', authorisation: '', sendText: '' })
   expect(texts.map(({ text }) => text)).toEqual([
     ...['Example Party', 'M-7K4Q-2XWD', 'Application for membership', 'Full name', 'Zoë Nguyễn'],
@@ -93,7 +93,7 @@ it('prints a blank line for a name in a script that the typeface lacks', async (
   expect(texts.map(({ text }) => text)).toContain('_'.repeat(40))
 })
 
-it('keeps line breaks in a declaration and replaces characters that the typeface lacks', async () => {
+it('replaces characters that the typeface lacks in a declaration’s text', async () => {
   const { texts } = await draw({
     introduction: 'I apply:\n☐ for € 10',
     declarations: ['I agree to § 5, 李'],
@@ -106,7 +106,7 @@ it('keeps line breaks in a declaration and replaces characters that the typeface
   expect(written.join(' ')).toContain('[ ] for € 10')
 })
 
-it('keeps the signature lines together even with twelve long declarations', async () => {
+it('prints twelve long declarations on two pages', async () => {
   const { pages } = await draw({
     answers: [{ label: 'Street address', answer: 'x'.repeat(330) }],
     declarations: Array.from({ length: 12 }, (_, index) => `${index} ${'long words '.repeat(20)}`),
@@ -114,7 +114,7 @@ it('keeps the signature lines together even with twelve long declarations', asyn
   expect(pages).toBe(2)
 })
 
-it('fills in the declaration from the stored application and the site’s content', () => {
+it('fills in the declaration from the stored application and the default wording', () => {
   const declaration = declarationOf({
     applicant: {
       ...{ reference: 'M-7K4Q-2XWD', level: 'Standard', name: 'Mia', email: 'mia@example.org', phone: null },

@@ -100,7 +100,7 @@ it.each([
   ['png', 'w=1080&q=75&fm=png'],
   ['svg', 'w=1080&q=75&fm=png'],
   ['gif', 'w=1080&q=75&fm=png'],
-])('requests a picture in %s as JPEG or PNG', (extension, query) => {
+])('requests a %s picture as JPEG or PNG', (extension, query) => {
   const { html } = mail([
     {
       ...{ _key: 'p', _type: 'accessibleImage', isDecorative: true, crop: null, hotspot: null },
@@ -131,7 +131,7 @@ it('uses the same absolute image URLs, with alt text, for every subscriber', () 
   expect(plain_text).toContain('[A "beach"]')
 })
 
-it('surrounds the newsletter’s text with the wording that staff have entered', () => {
+it('ends the newsletter with the wording that staff have entered, and firstLines returns its first lines', () => {
   const content = [block('First lines.'), block('Second.')]
   const words = { reason: 'Because you asked.', unsubscribe: 'No more', online: 'On the web' }
   const { plain_text } = mail(content, { words })

@@ -163,7 +163,7 @@ it('the outbox worker leases an email for three minutes', async () => {
   expect(claim).toHaveBeenCalledWith({ leaseSeconds: 180, domain: 'party.example', perMinute: 60 })
 })
 
-it('the outbox worker never resends an email that was sent but not recorded', async () => {
+it('the outbox worker does not resend an email that was sent but not recorded', async () => {
   const mails = [mail('a')]
   let isAway = true
   const { done, log } = start({

@@ -63,7 +63,7 @@ it.each<[string, Partial<OutgoingMail>]>([
   ['a line break in a header', { headers: { 'X-A': 'a\r\nBcc: all@example.org' } }],
   ['a line break in a header’s name', { headers: { 'X-A: a\r\nBcc': 'all@example.org' } }],
   ['a line break in its recipient', { recipient: 'jo@example.org\r\nRCPT TO:<all@example.org>' }],
-])('rejects an email with %s before contacting the server', async (_what, fields) => {
+])('rejects an email with %s before sending its recipient to the server', async (_what, fields) => {
   sink = await startMailSink()
   const heard: string[] = []
   sink.manners.refuse = (recipient) => {
@@ -101,7 +101,7 @@ it('treats a wrong password as a problem with the server rather than with the em
   withoutPassword.close()
 })
 
-it('sends no password without TLS or to a server with an untrusted certificate', async () => {
+it('does not send a password without TLS or to a server with an untrusted certificate', async () => {
   const auth = { user: 'jo', pass: 'secret' }
   sink = await startMailSink({ auth, needsTls: true })
   sink.manners.login = auth

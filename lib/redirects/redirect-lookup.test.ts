@@ -31,7 +31,7 @@ function setUp() {
   return { world, lookup }
 }
 
-it('finds a redirect with or without a trailing slash', async () => {
+it('finds the redirect for a path with or without a trailing slash', async () => {
   const { lookup } = setUp()
   expect(await lookup.find('/old')).toEqual(REDIRECT)
   expect(await lookup.find('/old/')).toEqual(REDIRECT)
@@ -58,7 +58,7 @@ it('keeps the redirect table if loading a new one fails', async () => {
   expect(await lookup.find('/old')).toEqual(REDIRECT)
 })
 
-it('neither redirects nor blocks anything before the first table is loaded', async () => {
+it('returns “unknown” if the first redirect table cannot be loaded', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   expect(await lookup.find('/old')).toEqual({ kind: 'unknown' })
@@ -77,7 +77,7 @@ it('lets a known page through without waiting for the redirect table', async () 
   expect(await never.find('/about')).toEqual({ kind: 'page', path: '/about' })
 })
 
-it('finds a page by any spelling of its address and returns the canonical one', async () => {
+it('finds a page by any spelling of its path and returns the canonical path', async () => {
   const { world, lookup } = setUp()
   world.table = { pages: ['/policies/caf%C3%A9'], redirects: {} }
   for (const path of ['/policies/caf%C3%A9', '/policies/café', '/%70olicies/c%61f%c3%a9', '/policies/café/'])
@@ -95,7 +95,7 @@ it.each([
   ['/join-now', '/join-party?from=flyer'],
   ['/JOIN-NOW,', '/join-party?from=flyer'],
   ['/shop.', 'https://shop.example.com/A'],
-])('redirects the mistyped %s to %s', async (path, to) => {
+])('redirects the mistyped path %s to %s', async (path, to) => {
   const { world, lookup } = setUp()
   world.table = {
     pages: ['/', '/about', '/policies/caf%C3%A9', '/policies/data', '/join-party'],

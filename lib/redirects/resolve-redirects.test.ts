@@ -39,7 +39,7 @@ describe('resolveRedirects', () => {
     })
   })
 
-  it('keeps the last target of a redirect chain as written', () => {
+  it('adds an earlier step’s query to the last target of a redirect chain without re-encoding the target', () => {
     expect(
       resolve(['/a', '/b?x=1#lost?y'], ['/b', 'https://x.example/c?flag#/d?e']).redirects['/a']?.to,
     ).toBe('https://x.example/c?flag&x=1#/d?e')
@@ -68,9 +68,9 @@ describe('resolveRedirects', () => {
   it.each([
     ['to itself', [['/a', '/a']]],
     ['to itself with a slash, a query or an anchor', [['/a', '/a/?again=1#here']]],
-    ['to itself by its full address', [['/a', `${ORIGIN}/a`]]],
+    ['to itself by its full URL', [['/a', `${ORIGIN}/a`]]],
     [
-      'through a loop',
+      'back to itself through a loop',
       [
         ['/a', '/b'],
         ['/b', '/c'],
@@ -110,13 +110,13 @@ describe('resolveRedirects', () => {
   })
 
   it.each(['', 'a', '//a', 'https://elsewhere.example/a', '/a?b=1'])(
-    'rejects %j as the old address of a redirect',
+    'rejects %j as the old path of a redirect',
     (from) => {
       expect(resolve([from, '/about']).redirects).toEqual({})
     },
   )
 
-  it('uses the first of two redirects from the same address', () => {
+  it('uses the first of two redirects from the same path', () => {
     const documents: RedirectDocument[] = [
       { from: '/a', to: '/x', isPermanent: null },
       { from: '/a/', to: '/y', isPermanent: true },
@@ -160,7 +160,7 @@ describe('withQuery', () => {
 describe('makeTable', () => {
   const to = (from: string) => ({ from, to: '/about', isPermanent: true })
 
-  it('makeTable ignores redirects from the address of a fixed page, a policy or a suburb', () => {
+  it('makeTable ignores redirects from the path of a fixed page, a policy or a suburb', () => {
     const { table, ignored } = makeTable(
       {
         documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),

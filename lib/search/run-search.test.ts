@@ -32,8 +32,8 @@ it('searches the visible text of documents and lists matching titles first', () 
 it.each([
   ['the name of an icon', { icon: 'leaf' }],
   ['a type', { _type: 'leaf' }],
-  ['a link name', [{ blocks: { anchor: 'leaf', heading: 'Trees' } }]],
-  ['an address', { url: 'https://leaf.example.org' }],
+  ['an anchor', [{ blocks: { anchor: 'leaf', heading: 'Trees' } }]],
+  ['a URL', { url: 'https://leaf.example.org' }],
 ])('does not find a document by %s', (_what, part) => {
   expect(find('leaf', document('page', 'Trees', part))).toEqual([])
 })

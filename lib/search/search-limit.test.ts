@@ -10,7 +10,7 @@ it('blocks only a network that searches faster than anyone can type', () => {
   expect(search('203.0.113.2')).toBe(true)
 })
 
-it('counts all addresses in an IPv6 network together', () => {
+it('counts the searches from all addresses in an IPv6 network together', () => {
   for (let index = 0; index < 80; index += 1) search(`2001:db8::${index.toString(16)}`)
   expect(search('2001:db8::ffff')).toBe(false)
 })

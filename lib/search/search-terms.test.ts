@@ -16,7 +16,7 @@ it.each([
 })
 
 it.each(['', '  ', '***', '""', '"', '-', '\u200b', '\u0301', '%', "');--"])(
-  'finds no search terms in %j',
+  'does not find any search terms in %j',
   (typed) => {
     expect(readSearch(typed)).toBeNull()
   },

@@ -40,7 +40,7 @@ it('structured data states an event’s time and place', () => {
 it.each([
   [{ onlineUrl: 'https://meet.example/a' }, 'Mixed'],
   [{ onlineUrl: 'https://meet.example/a', place: null, address: null }, 'Online'],
-])('structured data contains the attendance mode of %o', (where, mode) => {
+])('structured data contains the attendance mode of an event with %o', (where, mode) => {
   expect(dataOf({ ...EVENT, ...where })).toEqual([
     expect.objectContaining({ eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode` }),
   ])

@@ -14,7 +14,7 @@ const JOB = {
   closingDate: null,
 } as const
 
-it('structured data states a job’s location, or that it is remote within the country', () => {
+it('structured data states a job’s location, or that the job is remote within the country', () => {
   const { '@graph': jobs } = jobStructuredData(
     [JOB, { ...JOB, isRemote: true, commitment: 'Contract' }],
     null,

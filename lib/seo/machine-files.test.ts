@@ -41,7 +41,7 @@ it('the sitemap dates a policy by the date shown on its page', () => {
   expect(siteEntries([policy])).toEqual([expect.objectContaining({ lastModified: '2023-11-25' })])
 })
 
-it('the sitemap lists policies and suburbs by their addresses', () => {
+it('the sitemap lists policies and suburbs under their paths', () => {
   const entries = siteEntries([
     indexed('policy', 1, 'clean energy'),
     indexed('locality', 1, 'strathfield'),
@@ -53,7 +53,7 @@ it('the sitemap lists policies and suburbs by their addresses', () => {
   ])
 })
 
-it('leaves unlisted pages out of the indexes', () => {
+it('leaves an unlisted page out of the indexes', () => {
   const documents = [
     { ...indexed('article', 1, 'example'), isUnlisted: true },
     indexed('article', 1, 'rally'),
@@ -66,7 +66,7 @@ it('leaves the staff page out of the indexes', () => {
   expect(siteEntries([indexed('page', 1, 'support')])).toHaveLength(1)
 })
 
-it('the site index covers every document type used on listed pages', () => {
+it('the site index covers the types of page content but not brand, redirect or footer documents', () => {
   expect(INDEXED_TYPES).toEqual(
     expect.arrayContaining(['ageGroup', 'faq', 'jobOpening', 'locality', 'page', 'policy']),
   )
@@ -143,7 +143,7 @@ it('a feed leaves out entries without a date or path', () => {
   expect(feed(entryOf('/news/a', null), entryOf(null, '2023-08-20'))).not.toContain('<item>')
 })
 
-it('a feed escapes text from staff', () => {
+it('a feed escapes markup in titles', () => {
   const text = feed(entryOf('a', '2023-08-20'))
   expect(text).toContain('Less &lt;red&gt; tape &amp; a')
 })

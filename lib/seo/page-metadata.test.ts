@@ -34,7 +34,7 @@ const PAGE = {
   settings: SETTINGS,
 }
 
-it('describes a page with its title, text and canonical address, without stega marks', () => {
+it('describes a page with its title, description and canonical path, without stega marks', () => {
   expect(pageMetadata(PAGE)).toEqual({
     title: 'Data · The Party',
     description: 'Who owns it.',
@@ -59,7 +59,7 @@ it('describes a page with its title, text and canonical address, without stega m
   })
 })
 
-it('changes the address of a share image when its text changes', () => {
+it('changes the URL of a share image when its text changes', () => {
   const pictureOf = (changes: Partial<typeof PAGE>, settings = SETTINGS) =>
     pageMetadata({ ...PAGE, ...changes, settings }).openGraph?.images
   const addresses = [
@@ -95,7 +95,7 @@ it('marks a page with dates as an article', () => {
   )
 })
 
-it('adds nothing to the home page’s title if it already names the party', () => {
+it('does not add the party’s name to the home page’s title if the title already contains it', () => {
   const home = { ...PAGE, path: '/', isHome: true }
   expect(pageMetadata({ ...home, title: 'The Party: less control' }).title).toBe('The Party: less control')
   expect(pageMetadata({ ...home, title: 'Less control' }).title).toBe('Less control · The Party')

@@ -49,7 +49,7 @@ it.each([
   ['1800-vote-ngp', 'tel:1800868364'],
   ['13 VOTE', 'tel:138683'],
   ['1300 VOTE', null],
-])('links the Australian phone number %j to %s', (phone, href) => {
+])('phoneHref turns the Australian phone number %j into %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href)
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatDate, formatMonth } from './format-date.ts'
 
-it('formatDate puts the day first, regardless of the server’s time zone', () => {
+it('formatDate puts the day first and spells out the month', () => {
   expect(formatDate('2023-08-20')).toBe('20 August 2023')
   expect(formatDate('2023-12-01')).toBe('1 December 2023')
 })

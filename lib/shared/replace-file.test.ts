@@ -27,7 +27,7 @@ it('replaceFile keeps the old content if the new content cannot be written', () 
   expect(readFileSync(file, 'utf8')).toBe('before')
 })
 
-it('replaceFile leaves no temporary file behind', () => {
+it('replaceFile does not leave a temporary file behind after a failure', () => {
   mkdirSync(join(file, 'in the way'), { recursive: true })
   expect(() => replaceFile(file, 'after')).toThrow()
   expect(readdirSync(folder)).toEqual(['note.json'])

@@ -49,7 +49,7 @@ it.each(['skViewer', 'skEditor'])(
   },
 )
 
-it('sets no admin cookie for anonymous visitors or tokens of another project', async () => {
+it('does not set an admin cookie for anonymous visitors or tokens of another project', async () => {
   const { sanity } = createSanity()
   const strangers = [
     ['x-other', ''],

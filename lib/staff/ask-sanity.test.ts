@@ -26,7 +26,7 @@ function recorded(body: unknown) {
   return { asked, ask }
 }
 
-it('identifies embedded staff only by the request’s cookies', async () => {
+it('sends only the request’s cookies to the embedded backend to identify staff', async () => {
   const { asked, ask } = recorded(EDITOR)
   expect(await findStaff(SIGNED_IN, { ask })).toEqual({
     id: '1',
@@ -71,6 +71,6 @@ it('treats a request without cookies as anonymous without querying Sanity', asyn
   expect(await findStaff(new Headers(), { ask: never })).toBeNull()
 })
 
-it('rejects every staff request while the content store is failing', async () => {
+it('findStaff throws if the content store responds with 503', async () => {
   await expect(findStaff(SIGNED_IN, { ask: answer({}, 503) })).rejects.toThrow('503')
 })

@@ -60,7 +60,7 @@ describe('on the embedded backend', () => {
     },
   )
 
-  it('issues a preview token to a signed-in session, but not to anonymous visitors', async () => {
+  it('previewIssuer returns the signed-in session, but null for an anonymous visitor', async () => {
     const { ask } = answers({
       'http://127.0.0.1:3333/backend/lake/v2025-11-01/users/me': { id: 'p1', roles: [{ name: 'editor' }] },
       'http://127.0.0.1:3333/backend/staff/session': { id: 's1', role: 'editor', until: 1_800_000_000_000 },
@@ -83,12 +83,12 @@ describe('with hosted Sanity', () => {
   })
 
   it.each([
-    ['a member with the same roles', members(['p0', 'viewer'], ['p1', 'editor']), true],
-    ['a member with another role', members(['p1', 'viewer']), false],
-    ['a member with an additional role', members(['p1', 'editor', 'custom']), false],
-    ['a list without the member', members(['p0', 'editor']), false],
-    ['a list that the token may not read', 403, true],
-  ])('checks the issuer of a pass against %s', async (_what, answer, expected) => {
+    ['accepts a member with the same roles', members(['p0', 'viewer'], ['p1', 'editor']), true],
+    ['rejects a member with another role', members(['p1', 'viewer']), false],
+    ['rejects a member with an additional role', members(['p1', 'editor', 'custom']), false],
+    ['rejects a person who is not a member', members(['p0', 'editor']), false],
+    ['accepts anyone if its token may not read the member list', 403, true],
+  ])('the issuer check %s', async (_what, answer, expected) => {
     const { ask } = answers({ [url]: answer })
     expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isIssuerValid(EDITOR)).toBe(expected)
   })
@@ -139,7 +139,7 @@ describe('listing colleagues', () => {
     ['hosted Sanity', HOSTED, `${hosted}/projects/abc123`, hosted, { authorization: 'Bearer theirs' }],
     ['the embedded backend', EMBEDDED, `${embedded}/projects/local`, embedded, { cookie: 'theirs' }],
   ])(
-    'shows people signed in to %s their colleagues, sorted by name and without robot accounts',
+    'lists the colleagues of staff signed in to %s, sorted by name and without robot accounts',
     async (_who, source, list, api, own) => {
       const { ask, asked } = answers({ [list]: project, [`${api}/users/p1,p2,p4`]: users })
       const access = staffAccess({ source, ask, token: 'the site’s own' })

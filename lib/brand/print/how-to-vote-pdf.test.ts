@@ -56,7 +56,7 @@ it('fits twenty boxes, the longest names and a long authorisation on one A5 page
   expect(words.at(-1)).toContain('Authorised by A. Person.')
 })
 
-it('prints Vietnamese and European letters on a how-to-vote card', async () => {
+it('prints Vietnamese and Polish letters on a how-to-vote card', async () => {
   const name = 'Nguyễn Thị Đặng-Żółć'
   const boxes = [{ number: 1, name, party: `Friends of ${name}` }]
   const { texts, fonts: used } = await draw('a5', { heading: `How to vote for ${name}`, boxes })
