@@ -250,7 +250,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error fileName: Use lowercase letters, digits and single hyphens only, such as “innovation”.'],
       ],
       [
-        'has no text',
+        'has empty text fields',
         {
           heading: undefined,
           tagline: undefined,
@@ -286,7 +286,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error keyAreas: “Key policy areas” has room for 4. Take some out.'],
       ],
       [
-        'has a call to action too long for the bar',
+        'has a call to action too long for the Horizontal Banner',
         { callToAction: 'Read the whole plan for schools' },
         ['error callToAction: “Call to action” is too long for the Horizontal Banner. Shorten it.'],
       ],
@@ -556,7 +556,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       NO_HEADING,
       LONG_HEAD,
       ...['Housing', 'campaign/', 'campaign//housing', 'a b'].map((slug): Fault => [
-        `has the address ${slug}`,
+        `has the address “${slug}”`,
         { slug: { current: slug } },
         [
           'error slug: Use lowercase letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.',
@@ -601,7 +601,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['admin', '/admin'],
         ['page-not-found', '/page-not-found'],
       ].map(([slug, reserved]): Fault => [
-        `has the address ${slug}`,
+        `has the address “${slug}”`,
         { slug: { current: slug } },
         [`error slug: Addresses that begin with ${reserved} are reserved. Choose another address.`],
       ]),
@@ -947,7 +947,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has an unlabelled skill that the database does not know',
+        'has an unlabelled skill that is not in the list',
         {
           blocks: [
             block('volunteerForm', {
@@ -1096,7 +1096,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a subject over the limit',
+        'has a subject of more than 200 characters',
         { title: letters(201) },
         [
           'error title: Shorten the subject to 200 characters or fewer.',
@@ -1182,7 +1182,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a long short name',
+        'has an overlong short name',
         { shortName: letters(13) },
         ['warning shortName: Keep it under 12 characters.'],
       ],
@@ -1270,7 +1270,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     },
     faults: [
       [
-        'has neither a name nor an electorate nor a portrait',
+        'has no name, electorate or portrait',
         { title: undefined, electorate: undefined, image: undefined },
         [
           'error title: Enter the name.',
@@ -1433,7 +1433,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     },
     faults: [
       [
-        'is longer than a line',
+        'has text that takes up three lines on a phone',
         { text: 'x'.repeat(121) },
         ['warning text: This is long: it takes up three lines on a phone.'],
       ],
@@ -1513,7 +1513,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has overlong texts for newsletter emails',
+        'has overlong text for newsletter emails',
         {
           newsletterMail: {
             ...{ askSubject: letters(201), askText: letters(5001) },
@@ -1590,7 +1590,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has overlong texts for staff alerts',
+        'has an overlong subject and overlong text for staff alerts',
         { noticeSubject: letters(201), noticeText: letters(5001) },
         [
           'error noticeSubject: Shorten this to 200 characters or fewer.',
@@ -1640,7 +1640,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'is longer than a line',
+        'has more menu items than fit on one line',
         {
           items: [
             'Home',

@@ -30,10 +30,13 @@ function placesOf({ _id: id, _type: type }: Stored, dataset: readonly object[]):
 }
 
 describe('the locations of a document', () => {
-  it.each(DOCUMENT_TYPES)('shows where a document of type %s appears on the site', async (_type) => {
-    const places = await placesOf({ _id: _type, _type }, [HOME])
-    expect(places).toHaveProperty(_type === 'redirect' ? 'message' : 'locations')
-  })
+  it.each(DOCUMENT_TYPES)(
+    'says where, if anywhere, a document of type %s appears on the site',
+    async (_type) => {
+      const places = await placesOf({ _id: _type, _type }, [HOME])
+      expect(places).toHaveProperty(_type === 'redirect' ? 'message' : 'locations')
+    },
+  )
 
   it.each([
     ['a page', CAMPAIGN, [['Campaign', '/campaign']]],
