@@ -219,7 +219,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
       CLOSING_BLOCKS,
       [
-        'was published in the future',
+        'has a publication date in the future',
         { publishedDate: '2999-01-01' },
         ['warning publishedDate: This date is in the future. Check it.'],
       ],
@@ -229,7 +229,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['warning modifiedDate: The update is before the publication date. Check both dates.'],
       ],
       [
-        'has long search texts and a duplicate keyword',
+        'has a long search title, a long search description and a duplicate keyword',
         { seo: { title: letters(61), description: letters(161), keywords: ['a', 'a'] } },
         [
           'warning seo.title: Search engines cut titles after about 60 characters.',
@@ -250,7 +250,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error fileName: Use lowercase letters, digits and single hyphens only, such as “innovation”.'],
       ],
       [
-        'has no text',
+        'has empty text fields',
         {
           heading: undefined,
           tagline: undefined,
@@ -286,7 +286,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error keyAreas: “Key policy areas” has room for 4. Take some out.'],
       ],
       [
-        'has a call to action too long for the bar',
+        'has a call to action too long for the Horizontal Banner',
         { callToAction: 'Read the whole plan for schools' },
         ['error callToAction: “Call to action” is too long for the Horizontal Banner. Shorten it.'],
       ],
@@ -413,7 +413,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
       ['has a missing page as its new address', { to: '/nowhere' }, [`warning to: ${NO_PAGE}`]],
       [
-        'closes a redirect loop',
+        'creates a redirect loop',
         { from: '/a', to: '/b' },
         ['error to: This creates a redirect loop: /a → /b → /c → /a. Choose another page.'],
       ],
@@ -524,7 +524,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error issuesHeading: Write the heading above the issues.'],
       ],
       ...['without-issue', 'with-past-issue'].map((_id): Fault => [
-        `has no issue: ${_id}`,
+        `has no current issue: ${_id}`,
         { _id, slug: { current: 'elsewhere' } },
         [
           'error issuesHeading: This suburb has no local issues yet, so its page would be empty. Add one under “Local issues” first.',
@@ -556,7 +556,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       NO_HEADING,
       LONG_HEAD,
       ...['Housing', 'campaign/', 'campaign//housing', 'a b'].map((slug): Fault => [
-        `has the address ${slug}`,
+        `has the address “${slug}”`,
         { slug: { current: slug } },
         [
           'error slug: Use lowercase letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.',
@@ -601,7 +601,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['admin', '/admin'],
         ['page-not-found', '/page-not-found'],
       ].map(([slug, reserved]): Fault => [
-        `has the address ${slug}`,
+        `has the address “${slug}”`,
         { slug: { current: slug } },
         [`error slug: Addresses that begin with ${reserved} are reserved. Choose another address.`],
       ]),
@@ -792,7 +792,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has hours without days',
+        'has an empty row of office hours',
         { blocks: [block('contactDetails', { hours: { rows: [item('officeHours')] } })] },
         [
           'error blocks[_key=="contactDetails"].hours.rows[_key=="k"].days: Enter the days.',
@@ -800,7 +800,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a channel address as its video and an overlong quote',
+        'links to a channel instead of a video and has an overlong quote',
         {
           blocks: [
             block('video', {
@@ -835,7 +835,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has an election on the wrong weekday with early voting and launch after it',
+        'has an election on the wrong weekday, and early voting and a campaign launch after it',
         {
           blocks: [
             block('opening', {
@@ -892,7 +892,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has an invalid membership level and an insecure form address',
+        'has an invalid membership level, an insecure form URL and the seed’s form',
         {
           blocks: [
             block('membershipLevels', {
@@ -928,7 +928,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has an invalid coordinator address and consent version',
+        'has an invalid or placeholder coordinator email address and an invalid or missing consent version',
         {
           blocks: [
             block('volunteerForm', {
@@ -947,7 +947,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has an unlabelled skill that the database does not know',
+        'has an unlabelled skill that is not in the list',
         {
           blocks: [
             block('volunteerForm', {
@@ -1096,7 +1096,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a subject over the limit',
+        'has a subject of more than 200 characters',
         { title: letters(201) },
         [
           'error title: Shorten the subject to 200 characters or fewer.',
@@ -1152,7 +1152,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error name: Enter the name.', 'error role: Enter the person’s role in the party.'],
       ],
       [
-        'still has the office as the name',
+        'still names the office instead of the person',
         { name: 'Party President', role: 'President' },
         ['warning name: This is still the placeholder: it names the office. Enter the person’s name.'],
       ],
@@ -1166,7 +1166,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { email: 'a@example.org' },
         [`warning email: ${PLACEHOLDER_ADDRESS}`],
       ],
-      ['has a picture without words', { image: PICTURE }, [`error image.alt: ${NO_ALT}`]],
+      ['has a picture without a description', { image: PICTURE }, [`error image.alt: ${NO_ALT}`]],
       ['has a decorative picture', { image: { ...PICTURE, isDecorative: true } }, []],
     ],
   },
@@ -1182,7 +1182,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a long short name',
+        'has an overlong short name',
         { shortName: letters(13) },
         ['warning shortName: Keep it under 12 characters.'],
       ],
@@ -1222,7 +1222,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [`error logo.alt: ${NO_ALT}`],
       ],
       [
-        'has an unnamed network at an insecure address',
+        'has an unnamed social network with an insecure URL',
         { social: [item('socialLink', { url: 'http://x.au' })] },
         [
           'error social[_key=="k"].network: Choose the network.',
@@ -1270,7 +1270,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     },
     faults: [
       [
-        'has neither a name nor an electorate nor a portrait',
+        'has no name, electorate or portrait',
         { title: undefined, electorate: undefined, image: undefined },
         [
           'error title: Enter the name.',
@@ -1292,17 +1292,17 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [`warning email: ${PLACEHOLDER_ADDRESS}`, `warning phone: ${PLACEHOLDER_PHONE}`],
       ],
       [
-        'has no email address',
+        'has an invalid email address',
         { email: 'nobody' },
         ['error email: Enter an email address, such as jo@example.org.'],
       ],
       [
-        'shows a card without boxes or an authorisation',
+        'shows a how-to-vote card without boxes or an authorisation',
         { howToVote: { isOn: true } },
         ['error howToVote.isOn: Fill in the boxes and the authorisation before you show the card.'],
       ],
       [
-        'prepares a card without an authorisation and with boxes that cannot be filled in',
+        'has a hidden how-to-vote card without an authorisation and with an invalid box',
         {
           howToVote: {
             isOn: false,
@@ -1317,7 +1317,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has names that print differently',
+        'has names with characters that cannot be printed',
         {
           title: 'Jo №',
           howToVote: {
@@ -1332,7 +1332,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has more boxes than fit, and a long name',
+        'has more how-to-vote boxes than fit on A5, and an overlong name in one of them',
         {
           howToVote: {
             ...{ isOn: false, authorisation: 'A' },
@@ -1419,7 +1419,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has the seed’s address for questions',
+        'has the seed’s email address',
         { email: 'events@example.org' },
         [`warning email: ${PLACEHOLDER_ADDRESS}`],
       ],
@@ -1433,7 +1433,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     },
     faults: [
       [
-        'is longer than a line',
+        'has text that takes up three lines on a phone',
         { text: 'x'.repeat(121) },
         ['warning text: This is long: it takes up three lines on a phone.'],
       ],
@@ -1464,7 +1464,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     },
     faults: [
       [
-        'has no newsletter settings',
+        'has no choice of where newsletter submissions go',
         { newsletter: { use: undefined } },
         [
           'warning newsletter.use: Visitors see “Thank you for subscribing!”, but they are not subscribed. Store submissions in the inbox before you launch.',
@@ -1513,7 +1513,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has overlong texts for newsletter emails',
+        'has overlong text for newsletter emails',
         {
           newsletterMail: {
             ...{ askSubject: letters(201), askText: letters(5001) },
@@ -1556,7 +1556,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a staff alert without a reason or an address',
+        'has a staff alert without a subject or an email address',
         { notices: [item('mailNotice')] },
         [
           'error notices[_key=="k"].about: Choose what the alert is about.',
@@ -1564,14 +1564,14 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'alerts an address with an accent before the @',
+        'alerts an email address with an accent before the @',
         { notices: [item('mailNotice', { about: 'contact', emails: ['jö@party.au'] })] },
         [
           'error notices[_key=="k"].emails[0]: Email cannot be sent to this address. Enter one such as volunteers@example.org.au, without accents.',
         ],
       ],
       [
-        'alerts addresses with accents on both sides of the @',
+        'alerts one email address with an accent before the @ and one with an accent after it',
         {
           notices: [
             item('mailNotice', { about: 'contact', emails: ['desk@bücher.example', 'zoë@party.au'] }),
@@ -1582,7 +1582,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'alerts the same address twice',
+        'alerts the same email address twice',
         { notices: [item('mailNotice', { about: 'contact', emails: ['a@party.au', 'a@party.au'] })] },
         [
           'error notices[_key=="k"].emails[0]: Remove the duplicate address.',
@@ -1590,7 +1590,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has overlong texts for staff alerts',
+        'has an overlong subject and overlong text for staff alerts',
         { noticeSubject: letters(201), noticeText: letters(5001) },
         [
           'error noticeSubject: Shorten this to 200 characters or fewer.',
@@ -1632,7 +1632,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     },
     faults: [
       [
-        'has an entry without a target',
+        'has an empty menu item',
         { items: [item('navItem')] },
         [
           'error items[_key=="k"].link: Give the menu item a label, and choose what it opens.',
@@ -1640,7 +1640,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'is longer than a line',
+        'has more menu items than fit on one line',
         {
           items: [
             'Home',
@@ -1669,7 +1669,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['warning memberButton.label: Long labels break on small phones. Try 40 characters or fewer.'],
       ],
       [
-        'has a link of an unknown kind',
+        'has a link without a kind',
         { memberButton: link({}) },
         ['error memberButton.kind: Choose what the link opens.'],
       ],
@@ -1699,7 +1699,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [`warning memberButton.url: ${PLACEHOLDER_ADDRESS}`],
       ],
       [
-        'has a link to a section name with #',
+        'has a link without a page and with # in its section name',
         { memberButton: link({ kind: 'document', anchor: '#x' }) },
         [
           'error memberButton.document: Choose the page that the link opens.',
@@ -1795,7 +1795,7 @@ const written = (_type: string, fields: Fields): WrittenDocument => ({
   ...fields,
 })
 
-describe.each(Object.entries(WRITTEN))('the form of a %s', (type, { sound, faults }) => {
+describe.each(Object.entries(WRITTEN))('the %s form', (type, { sound, faults }) => {
   test(`the ${type} form accepts a valid document`, async () => {
     expect(await validate(written(type, sound))).toEqual([])
   })

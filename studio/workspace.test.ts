@@ -56,7 +56,7 @@ describe.each([
 ] as const)('the %s Studio', (_name, source) => {
   const workspace = createWorkspace(source)
 
-  test('the Studio offers to create every type except singletons', () => {
+  test('editors can create documents of every type except singletons, and viewers can create none', () => {
     const offered = DOCUMENT_TYPES.map((templateId) => ({ templateId }))
     const left = (role: string) =>
       answerOf(workspace.document?.newDocumentOptions, offered, {
@@ -191,7 +191,7 @@ describe('the actions of editors', () => {
   })
 })
 
-describe('the tools of', () => {
+describe('the Studio’s tools', () => {
   const person = (role: string) => ({
     id: 'p',
     name: 'P',

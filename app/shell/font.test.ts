@@ -6,7 +6,7 @@ import { FONT_FILE } from './font'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-it('names the font file after a hash of its content', () => {
+it('FONT_FILE contains a hash of the font file’s content', () => {
   const hash = createHash('sha256')
     .update(readFileSync(join(ROOT, 'public', FONT_FILE)))
     .digest('hex')
@@ -14,7 +14,7 @@ it('names the font file after a hash of its content', () => {
 })
 
 it.each(['app/styles/font.css', 'app/styles/template-font.css'])(
-  'preloads the same font file that %s uses',
+  'FONT_FILE names the font file that %s loads',
   (sheet) => {
     expect(readFileSync(join(ROOT, sheet), 'utf8')).toContain(`url('${FONT_FILE}')`)
   },

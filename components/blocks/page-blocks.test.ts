@@ -481,10 +481,13 @@ it.each(LAYOUTS)('shows the introduction of a cards block in the “%s” layout
   expect(pageWith({ ...BLOCKS.cards, layout })).toContain('>Four of them.<')
 })
 
-it.each(LAYOUTS)('renders no empty heading or paragraph for a card in the “%s” layout', (layout) => {
-  const cards = [{ ...CARD, title: null, description: null, link: LINK }]
-  expect(pageWith({ ...BLOCKS.cards, layout, cards })).not.toMatch(EMPTY_ELEMENT)
-})
+it.each(LAYOUTS)(
+  'renders no empty heading or paragraph for a card without a title or description in the “%s” layout',
+  (layout) => {
+    const cards = [{ ...CARD, title: null, description: null, link: LINK }]
+    expect(pageWith({ ...BLOCKS.cards, layout, cards })).not.toMatch(EMPTY_ELEMENT)
+  },
+)
 
 it('shows cards with an unknown layout in columns', () => {
   expect(pageWith({ ...BLOCKS.cards, layout: 'spiral' })).toBe(
@@ -533,7 +536,7 @@ it('uses keys as the IDs of unnumbered sections', () => {
   expect(html).not.toContain('<nav')
 })
 
-it('links each FAQ topic in an opening block to its first question', () => {
+it('an opening block links each FAQ topic that has questions to the first of them', () => {
   const html = pageWith({ ...BLOCKS.opening, look: 'topics' }, BLOCKS.faqList)
   expect(html).toMatch(/<a href="#faq-cost"[^>]*>Money</)
   expect(html).toMatch(/<span class="[^"]*">Peace</)
@@ -548,7 +551,7 @@ it('puts contact details beside a contact form that directly follows them', () =
   expect(regions(pageWith(BLOCKS.contactForm, BLOCKS.contactDetails))).toHaveLength(2)
 })
 
-it('leaves out linked cards without a target', () => {
+it('leaves out cards without a link target in the “links” layout', () => {
   const [card] = BLOCKS.cards.cards ?? []
   const cards = [card, { ...card, _key: 'd', title: 'Nowhere', link: null }]
   const html = pageWith({ ...BLOCKS.cards, layout: 'links', cards })
@@ -556,7 +559,7 @@ it('leaves out linked cards without a target', () => {
   expect(html).not.toContain('Nowhere')
 })
 
-it('adds an upward arrow to a button that links to a block further up', () => {
+it('adds an upward arrow to a button that links to a block further up the page', () => {
   const call = { ...BLOCKS.callToAction, look: 'sky', links: [{ ...LINK, slug: 'housing', anchor: 'why' }] }
   const up =
     '<a href="#why" class="button border-2 border-transparent bg-ink text-paper hover:bg-ink-soft onward onward-up gap-3">'
@@ -564,7 +567,7 @@ it('adds an upward arrow to a button that links to a block further up', () => {
   expect(pageWith(call, BLOCKS.prose)).toContain('<a href="/housing#why"')
 })
 
-it('blocks at the end of a policy or suburb page add no page heading', () => {
+it('blocks at the end of a policy or suburb page do not add a page heading', () => {
   const blocks = [{ ...BLOCKS.buttons, _key: 'b' }]
   const html = renderToStaticMarkup(createElement(PageBlocks, { ...PAGE_PROPS, blocks, isEnding: true }))
   expect(html).not.toContain('<h1')
@@ -575,7 +578,7 @@ it('renders a page of sixty blocks', () => {
   expect(pageWith(...Array.from({ length: 60 }, () => BLOCKS.prose)).match(/>Why</g)).toHaveLength(60)
 })
 
-it('renders a table with padded rows in a named scrollable region', () => {
+it('pads a table’s short rows with empty cells and puts the table in a named scrollable region', () => {
   const html = pageWith({ ...BLOCKS.table, rows: [{ cells: ['Route', 'Minutes'] }, { cells: ['407'] }] })
   expect(html).toContain('<tr><th scope="row">407</th><td></td></tr>')
   expect(html).toContain(
@@ -603,7 +606,7 @@ it('lists a download with its name, type and size', () => {
   expect(html).toContain('PDF, 1.2 MB')
 })
 
-it('links an address to the chosen map service, or to OpenStreetMap by default', () => {
+it('links a street address to the chosen map service, or to OpenStreetMap by default', () => {
   expect(pageWith(BLOCKS.map)).toContain(
     'href="https://www.google.com/maps/search/?api=1&amp;query=65%20Homebush%20Rd%2C%20Strathfield"',
   )

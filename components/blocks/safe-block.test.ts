@@ -51,7 +51,7 @@ it('shows a note in place of a broken block in draft mode', () => {
   expect(html).toContain('<p>Last</p>')
 })
 
-it('resolveTree shows the fallback if an async component fails', async () => {
+it('resolveTree returns the fallback if an async component throws', async () => {
   async function LateAndBroken(): Promise<ReactNode> {
     await Promise.resolve()
     throw FAULT

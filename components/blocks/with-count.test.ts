@@ -7,7 +7,7 @@ it.each([
   [4, '{count} values. Test all {count}.', 'Four values. Test all four.'],
   [13, '{count} areas', '13 areas'],
   [2, 'No number', 'No number'],
-])('withCount inserts the number of entries (%i) into “%s”', (number, heading, filled) => {
+])('for %i entries, withCount renders “%s” as “%s”', (number, heading, filled) => {
   expect(withCount({ heading, introduction: heading, cards: cards(number) })).toMatchObject({
     heading: filled,
     introduction: filled,

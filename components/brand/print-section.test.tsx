@@ -49,7 +49,7 @@ it('shows a sheet’s problems instead of its downloads', () => {
   expect(markup.match(/“Authorisation line” is empty\. Write it in the Studio\./g)).toHaveLength(4)
 })
 
-it('shows no heading if the stored content predates the print section', () => {
+it('omits the heading if the stored content predates the print section', () => {
   const markup = draw({ brand: { ...BRAND, print: null } })
   expect(markup).not.toContain('<h2')
   expect(markup).not.toContain('aria-labelledby')

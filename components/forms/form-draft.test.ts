@@ -44,7 +44,7 @@ it('a form draft keeps its ID and token while its values are unchanged, even acr
   expect(draft.values()).toEqual({ ...MIA, name: 'Mo' })
 })
 
-it('a form draft stores no file', () => {
+it('a form draft does not store the chosen file', () => {
   const draft = createFormDraft('job', FORMS.job.fields)
   draft.keep({ ...EMPTY_JOB, name: 'Mia', file: new File(['a'], 'cv.pdf') })
   expect(draft.values()).toEqual({ ...EMPTY_JOB, name: 'Mia' })

@@ -58,7 +58,7 @@ it('never links an event’s online venue to a javascript: URL', () => {
   ).not.toContain('javascript:')
 })
 
-it('shows no sign-up form for an event without open dates', () => {
+it('does not show a sign-up form for an event without open dates', () => {
   const form = { event: EVENT, copy: null, api: { url: '', key: '' } }
   expect(renderToStaticMarkup(<EventForm {...form} dates={[]} />)).toBe('')
 })
@@ -68,7 +68,7 @@ const JO = {
   ...{ electorate: null, image: null, content: null, social: null, card: null, words: null },
 }
 
-it('shows a candidate who has only a name, and an electorate without candidates', () => {
+it('renders no empty elements for a candidate who has only a name or an electorate without candidates', () => {
   const html = renderToStaticMarkup(
     <>
       <CandidateBody candidate={JO} />
@@ -84,7 +84,7 @@ it('shows a candidate who has only a name, and an electorate without candidates'
   expect(html).toContain('Nobody yet.')
 })
 
-it('shows the boxes of a how-to-vote card in order, with the authorisation and both paper sizes', () => {
+it('shows the boxes of a how-to-vote card in their stored order, with the authorisation and both paper sizes', () => {
   const boxes = [
     { _key: 'a', number: 2, name: 'A. Other', party: null },
     { _key: 'b', number: 1, name: 'Jo Citizen', party: 'Ours' },

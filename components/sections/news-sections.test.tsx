@@ -9,7 +9,7 @@ const ARTICLE = {
 
 const hrefs = (html: string) => [...html.matchAll(/href="(.*?)"/g)].map(([, path]) => path)
 
-it('the article list links each article and shows its date', () => {
+it('the article list links to each article and shows its date', () => {
   const html = renderToStaticMarkup(<ArticleList articles={[ARTICLE]} look="rows" titles="h2" />)
   expect(hrefs(html)).toEqual(['/news/first-rally'])
   expect(html).toMatch(/<time dateTime="2026-11-20">20 November 2026<\/time>.*<h2/)

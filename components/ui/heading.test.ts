@@ -15,7 +15,7 @@ it('passes the length of a title’s longest word to CSS if the word may not fit
   )
 })
 
-it('renders no heading without text', () => {
+it('does not render a heading without text', () => {
   expect(renderToStaticMarkup(createElement(Heading, { text: null }))).toBe('')
   expect(htmlOf('')).toBe('')
 })

@@ -35,7 +35,7 @@ it.each<[Partial<Link>, string]>([
   [{ kind: 'url', url: 'mailto:a@example.org' }, 'mailto:a@example.org'],
   [{ href: '/contact' }, '/contact'],
   [{ kind: 'url', url: 'https://www.aec.gov.au/', href: '/contact' }, 'https://www.aec.gov.au/'],
-])('renders the text link %j with the address %s', (link, href) => {
+])('renders the text link %j with the href %s', (link, href) => {
   expect(textWith(link)).toContain(`href="${href}"`)
 })
 

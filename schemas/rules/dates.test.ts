@@ -20,7 +20,7 @@ test('allows a closing date of today but not yesterday', () => {
   expect(notOver('2026-11-20', '2026-11-21')).toMatch(/has passed/)
 })
 
-test('warns about a release date in the future', () => {
+test('warns about a publication date in the future', () => {
   expect(notInFuture('2026-11-21', '2026-11-21')).toBe(true)
   expect(notInFuture('2026-11-22', '2026-11-21')).toMatch(/in the future/)
 })

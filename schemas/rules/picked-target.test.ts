@@ -71,7 +71,7 @@ describe('pickedTarget', () => {
     ['/nowhere', { href: '/nowhere' }],
     ['/contact?from=mail', { href: '/contact?from=mail' }],
     ['/sitemap.xml', { href: '/sitemap.xml' }],
-  ])('pickedTarget turns the address %j into a link target', (address, target) => {
+  ])('pickedTarget turns %j into a link target', (address, target) => {
     expect(pickedTarget(address, site, ORIGINS)).toEqual(target)
   })
 
@@ -125,6 +125,6 @@ test.each([
     'https://www.google.com/search?q=https://aec.gov.au',
     'https://www.google.com/search?q=https://aec.gov.au',
   ],
-])('fullAddress completes %j to %j', (written, full) => {
+])('given %j, fullAddress returns %j', (written, full) => {
   expect(fullAddress(written)).toBe(full)
 })

@@ -14,9 +14,12 @@ test.each(['contact@example.org', 'nextgeneration.example.org', 'https://example
   },
 )
 
-test.each(['contact@myexample.org', 'party.org.au', undefined])('accepts %s as a real address', (value) => {
-  expect(placeholderAddress(value)).toBe(true)
-})
+test.each(['contact@myexample.org', 'party.org.au', undefined])(
+  'does not mistake %s for a placeholder',
+  (value) => {
+    expect(placeholderAddress(value)).toBe(true)
+  },
+)
 
 test.each(['(02) 5550 0100', '+61 (0)2 7010 1234', '0491 570 006', '02 5550 0100 ext 12'])(
   'warns that %s is a fictional phone number',
@@ -25,9 +28,12 @@ test.each(['(02) 5550 0100', '+61 (0)2 7010 1234', '0491 570 006', '02 5550 0100
   },
 )
 
-test.each(['(02) 9212 0000', '0412 345 678', undefined])('accepts %s as a real phone number', (value) => {
-  expect(dialledPhone(value)).toBe(true)
-})
+test.each(['(02) 9212 0000', '0412 345 678', undefined])(
+  'does not mistake %s for a fictional phone number',
+  (value) => {
+    expect(dialledPhone(value)).toBe(true)
+  },
+)
 
 test.each(['ask for Kim', '02 9212 0000 or 0412 345 678'])('warns that phones cannot dial “%s”', (value) => {
   expect(dialledPhone(value)).toBe(

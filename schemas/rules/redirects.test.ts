@@ -83,7 +83,7 @@ describe('loopOf', () => {
     expect(loopOf({ _id: 'drafts.r2', from: '/b', to: '/a' }, site)).toEqual(['/b', '/a', '/b'])
   })
 
-  test('loopOf finds no loop in a chain that ends', () => {
+  test('loopOf does not report a loop in a chain that ends', () => {
     expect(loopOf({ _id: 'new', from: '/x', to: '/a' }, site)).toBeNull()
     expect(loopOf({ _id: 'new', from: '/x', to: 'https://example.org/x' }, site)).toBeNull()
   })

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { siteAddresses } from './site-addresses'
 
-test('siteAddresses includes the addresses of drafts', async () => {
+test('siteAddresses queries drafts as well and bypasses the CDN', async () => {
   const asked: string[] = []
   const client = createClient({
     ...{ projectId: 'local', dataset: 'production', apiVersion: '2025-11-01', useCdn: true },

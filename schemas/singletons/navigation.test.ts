@@ -19,7 +19,7 @@ it.each([
     'List: Story, unlabelled',
   ],
 ] satisfies [string, object, string][])(
-  'previews the target of a menu item that links to %s',
+  'the menu item preview shows the item’s target: %s',
   (_what, values, subtitle) => {
     expect(shown(values)).toBe(subtitle)
   },

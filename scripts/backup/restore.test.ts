@@ -157,7 +157,7 @@ describe('a backup', () => {
     expect(modeOf(target)).toBe(0o700)
   })
 
-  it('a 60 MB backup finishes while another process keeps writing', async () => {
+  it('a 60 MB backup finishes while another thread keeps writing to the content', async () => {
     write(
       'lake.db',
       'PRAGMA journal_mode = WAL; CREATE TABLE texts (body TEXT)',
@@ -251,7 +251,7 @@ describe('a restore', () => {
     expect(readFileSync(join(replaced, 'lake.db-wal'), 'utf8')).toBe('of the database before')
   })
 
-  it('a restore keeps nothing but the erasure records of people erased since the backup', async () => {
+  it('a restore does not bring back people erased since the backup, and keeps their erasure records', async () => {
     const backup = await makeBackup()
     erase('Erased Person')
     await restoreBackup(backup, dataDir)
@@ -372,7 +372,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"street": "of erased')
   })
 
-  it('a restore keeps the emails now in the outbox and sends none of them twice', async () => {
+  it('a restore keeps the current outbox instead of the backup’s', async () => {
     const mail = (id: string, state: string) =>
       write(JOURNAL, `INSERT OR REPLACE INTO records VALUES ('outbox', '${id}', '{"state": "${state}"}')`)
     for (const id of ['sent since', 'erased since', 'waiting']) mail(id, 'waiting')
@@ -415,7 +415,7 @@ describe('a restore', () => {
     ])
   })
 
-  it('a restore keeps the secrets, the log and the other files in the data folder', async () => {
+  it('a restore keeps the secrets and leaves no temporary folder behind', async () => {
     const backup = await makeBackup()
     writeFileSync(join(dataDir, 'secrets.json'), 'secret')
     await restoreBackup(backup, dataDir)
@@ -423,7 +423,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir)).not.toContain('restoring')
   })
 
-  it('a restore makes an older, world-readable backup readable only by its owner', async () => {
+  it('only the owner can read files restored from an older, world-readable backup', async () => {
     const backup = await makeBackup()
     for (const name of ['lake.db', 'staff.db', JOURNAL]) chmodSync(join(backup, name), 0o644)
     await restoreBackup(backup, dataDir)
@@ -448,7 +448,7 @@ describe('a restore', () => {
     ['is missing', (file) => rmSync(file)],
     ['was changed', (file) => writeFileSync(file, '%PDF-1.8')],
     ['was truncated', (file) => writeFileSync(file, '%PDF')],
-  ])('before changing anything, a restore refuses a backup in which an upload %s', async (_what, damage) => {
+  ])('a restore fails and changes nothing if an upload in the backup %s', async (_what, damage) => {
     writeFileSync(join(dataDir, 'assets/originals/aa/other.pdf'), 'whole')
     const backup = await makeBackup()
     damage(join(backup, 'assets/originals/aa/form.pdf'))
@@ -459,7 +459,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([])
   })
 
-  it('a restore accepts a backup from before uploads were verified', async () => {
+  it('a restore accepts an older backup without upload checksums', async () => {
     const backup = await makeBackup()
     const manifest: unknown = JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'))
     expect(manifest).toHaveProperty('uploads', {

@@ -20,7 +20,7 @@ it('readReport reads responses per second, and latencies in milliseconds', () =>
   expect(readReport(REPORT)).toEqual({ answers: 67_805, perSecond: 22_590.12, p50: 0.612, p99: 1_250 })
 })
 
-it('readReport refuses a report that has errors or no responses', () => {
+it('readReport rejects a report that has errors or lacks a measurement', () => {
   expect(() => readReport(`${REPORT}  Non-2xx or 3xx responses: 12\n`)).toThrow('12 answers were no success')
   expect(() => readReport(REPORT.replaceAll('99%', '98%'))).toThrow('wrk measured nothing')
 })

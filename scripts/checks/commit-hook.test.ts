@@ -11,7 +11,7 @@ const { 'lint-staged': commands } = z
 it.each([
   ['*.{json,md,css}', 'schemas/schema.json'],
   ['*.{ts,tsx,mjs}', 'lib/content/sanity.types.ts'],
-])('the commit hook for %s accepts the well-formed file %s', (files, generated) => {
+])('the commit hook for %s accepts the generated file %s', (files, generated) => {
   for (const command of [commands[files] ?? 'missing'].flat()) {
     const { status, stderr } = spawnSync(`npx --no-install ${command} ${generated}`, {
       cwd: ROOT,

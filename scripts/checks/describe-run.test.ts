@@ -17,7 +17,7 @@ it('describePart prints a part’s duration and its ten slowest tests', () => {
   expect(lines.at(-1)).toBe('  2.0 s  test 2')
 })
 
-it('describeRun ends with a line that sums up all runners', () => {
+it('describeRun ends with a line that sums up all parts', () => {
   const lines = describeRun(
     [
       { part: 'unit', milliseconds: 1_000, tally: { passed: 3, failed: 1 } },

@@ -81,7 +81,7 @@ describe('the import rules', () => {
     expect(folders.length).toBeGreaterThan(20)
   })
 
-  it('every backend folder is a ring', () => {
+  it('BACKEND_RINGS lists every backend folder', () => {
     const folders = globSync('backend/**/*.ts', { cwd: ROOT }).map((file) =>
       dirname(relative('backend', file)),
     )

@@ -6,7 +6,7 @@ import { checkLockfile, lockfileFaults } from './lockfile.ts'
 
 const lockfile = (packages: object) => JSON.stringify({ packages })
 
-it('lockfileFaults finds platform packages beside or above the package that needs them', () => {
+it('lockfileFaults accepts platform packages locked beside the package that needs them', () => {
   expect(
     lockfileFaults(
       lockfile({

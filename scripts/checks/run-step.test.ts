@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('a step passes silently if all its programs pass', async () => {
+it('a step passes and hides its programs’ output if all of them pass', async () => {
   expect(
     await runStep('two programs', [
       ['-e', 'console.log("noise")'],
@@ -19,7 +19,7 @@ it('a step passes silently if all its programs pass', async () => {
   expect(said).toEqual([expect.stringMatching(/^✓ two programs \([\d.]+ s\)$/)])
 })
 
-it('a step stops at its first failing program and shows its output', async () => {
+it('a step stops at its first failing program and shows that program’s output', async () => {
   const programs = [
     ['-e', 'console.error("what is wrong"); process.exit(2)'],
     ['-e', 'console.log("never run")'],

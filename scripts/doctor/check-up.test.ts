@@ -130,7 +130,7 @@ it.each([
     'warning',
     'the site did not accept the last one (status 503)',
   ],
-])('the doctor reports the state of the backend’s %s: %o', async (subject, fields, state, text) => {
+])('the doctor’s “%s” line reports what the backend says: %o', async (subject, fields, state, text) => {
   const body = { ...HEALTH, ...fields }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, subject)
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
@@ -170,14 +170,14 @@ it.each([
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
-it('the doctor needs no staff account if staff sign in through hosted Sanity', async () => {
+it('the doctor does not require a staff account if staff sign in through hosted Sanity', async () => {
   const findings = await beside({ status: 200, body: { ...HEALTH, staffAccounts: 0 } }, (port) =>
     checkEmbeddedBackend(settingsWith({ ...HOSTED_SANITY, BACKEND_PORT: port })),
   )
   expect(findings.map(({ subject }) => subject)).toEqual(['backend'])
 })
 
-it('the doctor needs no data folder or database if content and people are hosted', async () => {
+it('the doctor does not require a data folder or database if content and people are hosted', async () => {
   const DATA_DIR = join(folder, 'data')
   const hosted = settingsWith({ ...HOSTED_SANITY, ...HOSTED_SUPABASE, DATA_DIR })
   expect(checkDataFolder(hosted).map(({ subject }) => subject)).toEqual(['disk'])
@@ -188,7 +188,7 @@ it('the doctor needs no data folder or database if content and people are hosted
 describe('with a shared backend', () => {
   const SHARED = { BACKEND: 'shared' }
 
-  it('the doctor creates no secrets if the backend is shared', async () => {
+  it('the doctor does not create secrets if the backend is shared', async () => {
     expect(await finding('data folder', SHARED)).toMatchObject({
       state: 'error',
       text: expect.stringContaining('must contain a copy of secrets.json'),
@@ -196,7 +196,7 @@ describe('with a shared backend', () => {
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false)
   })
 
-  it('the doctor needs no database or backup if the backend is shared', async () => {
+  it('the doctor does not require a database or backup if the backend is shared', async () => {
     readOrMakeSecrets(folder)
     const findings = await checkUp(settingsWith(SHARED), join(folder, 'backups'))
     expect(findings).toContainEqual({

@@ -54,7 +54,7 @@ it('the doctor finds no problems if services are set up according to the README'
   ])
 })
 
-it('the doctor contacts no hosted service if the embedded backend stores content and people', async () => {
+it('the doctor does not contact hosted services if the embedded backend stores content and people', async () => {
   expect(
     await checkHostedServices(parseSettings({}), { ask: () => Promise.reject(new Error('asked')) }),
   ).toEqual([])

@@ -81,7 +81,7 @@ it.each<[string, Services, string]>([
   expect((await found(services)).filter((text) => !text.startsWith('ok'))).toEqual([line])
 })
 
-it('the doctor sends no test webhook without a secret', async () => {
+it('the doctor does not send a test webhook without a secret', async () => {
   expect(await found({}, { SANITY_WEBHOOK_SECRET: '' })).toEqual([
     'ok, Studio: may call hosted Sanity from https://www.example.org.au',
   ])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setupLink } from './backend.ts'
 import { parseSettings } from './settings.ts'
 
-it('setupLink requests no administrator link if staff sign in through hosted Sanity', async () => {
+it('setupLink does not request an administrator link if staff sign in through hosted Sanity', async () => {
   const settings = parseSettings({
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
     NEXT_PUBLIC_SANITY_DATASET: 'production',

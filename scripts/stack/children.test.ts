@@ -84,7 +84,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(child.output()).toBe('why\n'))
   })
 
-  it('a child accepts requests whose URL and headers total up to 24 kB', async () => {
+  it('a child process has an HTTP header limit of 24 kB', async () => {
     const child = startNode(['-e', 'console.log(require("node:http").maxHeaderSize)'], {
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],

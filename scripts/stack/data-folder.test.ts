@@ -15,7 +15,7 @@ it('requireDataFolder creates a folder that only its owner can open', () => {
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
 })
 
-it('requireDataFolder creates a missing folder', () => {
+it('requireDataFolder creates missing parent folders and leaves the data folder empty', () => {
   requireDataFolder(join(folder, 'a/b'))
   expect(statSync(join(folder, 'a/b')).isDirectory()).toBe(true)
   expect(readdirSync(join(folder, 'a/b')), 'leaves no file in it').toEqual([])
@@ -36,7 +36,7 @@ it('readOrMakeSecrets creates secrets once and lets only the owner read them', (
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-it('readOrMakeSecrets keeps secrets that a simultaneous first start creates', () => {
+it('readOrMakeSecrets fails instead of replacing a secrets file that appears after its check', () => {
   // A dangling link: invisible to an existence check, but in the way of creating the file.
   symlinkSync(join(folder, 'of the other start'), join(folder, 'secrets.json'))
   expect(() => readOrMakeSecrets(folder)).toThrow('EEXIST')

@@ -45,7 +45,7 @@ function keep({
 
 const says = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 5_000)
 
-it('an unwritable state file does not stop any program', () => {
+it('recording a program’s state does not throw if the state file cannot be written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'states-'))
   writeFileSync(join(folder, 'file'), '')
   const note = createProgramStates(join(folder, 'file/programs.json'))
@@ -96,7 +96,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('keepRunning quickly restarts a program that has run for a long time', async () => {
+  it('keepRunning resets its delay after a program has run for a long time', async () => {
     let tries = 0
     const start = () => {
       tries += 1

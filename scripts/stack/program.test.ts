@@ -125,7 +125,7 @@ describe('a program', () => {
     expect(isAlive(await pidIn(written))).toBe(false)
   }, 20_000)
 
-  it('a program started by npm exits when npm exits or is killed', async () => {
+  it('a program started by npm exits with its children when npm is killed', async () => {
     // Acts as npm, which is the script's parent process and sets this variable.
     const script = `${IMPORTS} await runProgram(async () => { console.log(process.pid); ${STAYS} return 0 })`
     const npm = spawn(

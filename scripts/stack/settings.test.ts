@@ -7,7 +7,7 @@ import { parseSettings, readSettings } from './settings.ts'
 import { StopError } from './stop-error.ts'
 
 describe('parseSettings', () => {
-  it('parseSettings has a default for every setting', () => {
+  it('parseSettings applies its defaults to an empty environment', () => {
     expect(parseSettings({})).toMatchObject({
       port: 3000,
       backendPort: 3333,
@@ -18,7 +18,7 @@ describe('parseSettings', () => {
     })
   })
 
-  it('parseSettings derives the site’s address from its port', () => {
+  it('parseSettings derives the site’s URL from its port', () => {
     expect(parseSettings({ PORT: '3800' }).siteUrl).toBe('http://localhost:3800')
   })
 

@@ -26,7 +26,7 @@ const PLACES = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-it('siteEnv gives the site its addresses and the secrets of the embedded backend', () => {
+it('siteEnv gives the site its ports, its URL and the embedded backend’s secrets', () => {
   expect(siteEnv(parseSettings({ PORT: '3001', BACKEND_PORT: '3444' }), backend)).toEqual({
     ...PLACES,
     SANITY_API_READ_TOKEN: 'viewer',
@@ -36,7 +36,7 @@ it('siteEnv gives the site its addresses and the secrets of the embedded backend
   })
 })
 
-it('siteEnv keeps the secrets of hosted services', () => {
+it('siteEnv does not override the secrets of hosted services', () => {
   const env = { PORT: '3001', BACKEND_PORT: '3444' }
   expect(siteEnv(parseSettings({ ...env, ...SANITY }), backend)).toEqual({
     ...PLACES,
@@ -51,7 +51,7 @@ it('siteEnv keeps the secrets of hosted services', () => {
   expect(siteEnv(parseSettings({ ...env, ...SANITY, ...SUPABASE }), undefined)).toEqual(PLACES)
 })
 
-it('frontEnv makes the front door listen to hosted Sanity', () => {
+it('frontEnv makes the front door listen to hosted Sanity only if content is hosted', () => {
   const hosted = frontEnv(parseSettings({ ...SANITY, ...SUPABASE }), 4711, {
     SANITY_API_READ_TOKEN: 'viewer',
   })
@@ -78,7 +78,7 @@ it('frontEnv makes the front door listen to a shared embedded backend', () => {
   rmSync(dataDir, { recursive: true })
 })
 
-it('frontEnv makes the front door store pages outside a standalone build', () => {
+it('frontEnv gives the front door a folder for pages only in a standalone build', () => {
   const folderOf = (NEXT_OUTPUT: string) =>
     frontEnv(parseSettings({ NEXT_OUTPUT, CACHE_DIR: '/srv/cache' }), 4711)['FRONT_PAGES_FOLDER']
   expect(folderOf('standalone')).toBe('/srv/cache')

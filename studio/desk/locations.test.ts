@@ -30,10 +30,13 @@ function placesOf({ _id: id, _type: type }: Stored, dataset: readonly object[]):
 }
 
 describe('the locations of a document', () => {
-  it.each(DOCUMENT_TYPES)('shows where a document of type %s appears on the site', async (_type) => {
-    const places = await placesOf({ _id: _type, _type }, [HOME])
-    expect(places).toHaveProperty(_type === 'redirect' ? 'message' : 'locations')
-  })
+  it.each(DOCUMENT_TYPES)(
+    'says where, if anywhere, a document of type %s appears on the site',
+    async (_type) => {
+      const places = await placesOf({ _id: _type, _type }, [HOME])
+      expect(places).toHaveProperty(_type === 'redirect' ? 'message' : 'locations')
+    },
+  )
 
   it.each([
     ['a page', CAMPAIGN, [['Campaign', '/campaign']]],
@@ -76,11 +79,11 @@ it.each([
   ['with an address', CAMPAIGN, 'See it in the preview'],
   ['without an address', { _id: 'new', _type: 'page' }, 'Give the page an address to see it in the preview.'],
   ['about a suburb', SUBURB, null],
-])('shows the preview hint for a page %s', async (_case, document, message) => {
+])('shows the right preview hint, if any, for a page %s', async (_case, document, message) => {
   expect(await placesOf(document, [document])).toMatchObject({ message })
 })
 
-it('the preview finds the document behind the home page, /admin and every other page', () => {
+it('the preview has routes for the home page, /admin and all other pages', () => {
   const routes = mainDocuments.map(({ route }) => route)
   expect(routes).toEqual(expect.arrayContaining(['/', '/admin', '/:slug(.+)']))
 })

@@ -77,7 +77,7 @@ it('keeps polling after an unreadable response, such as a proxy’s page', async
   expect(await (await answer).text()).toBe('here')
 })
 
-it('shows no dialog if the person already has a new session', async () => {
+it('does not report the session as over if the person already has a new one', async () => {
   const { guard } = open()
   const heard = vi.fn<() => void>()
   await guard.fetch(ME)
@@ -122,7 +122,7 @@ it('holds a new request after the session has ended, until the caller aborts it'
   await expect(answer).rejects.toThrow('left')
 })
 
-it('shows no sign-in dialog after a person has signed out', async () => {
+it('does not report the session as over after the person has signed out', async () => {
   const { backend, guard } = open()
   guard.end()
   expect(guard.read()).toEqual({ kind: 'signedIn' })

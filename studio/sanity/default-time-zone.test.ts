@@ -24,6 +24,6 @@ it('keeps a time zone that the person has chosen in another browser', async () =
   expect(await openWith(() => Promise.resolve([{ key: KEY, value: 'Australia/Perth' }]))).toEqual([])
 })
 
-it('stores no time zone if the server cannot be reached', async () => {
+it('does not store a time zone if the server cannot be reached', async () => {
   expect(await openWith(() => Promise.reject(new Error('offline')))).toEqual([])
 })

@@ -25,7 +25,7 @@ it('asks before leaving if the last change cannot be sent', () => {
   expect(store).toHaveBeenCalledOnce()
 })
 
-it('shows no “leave page?” prompt on hosted Sanity once the write has started', () => {
+it('does not show a “leave page?” prompt on hosted Sanity once the write has started', () => {
   const sent: [string, RequestInit | undefined][] = []
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     sent.push([url, init])

@@ -9,7 +9,7 @@ import { ActionForm } from './form-parts'
 const THEME = buildTheme()
 const show = reactPages()
 
-it('a form submits once per click and can be resubmitted after an error', async () => {
+it('a form cannot be submitted again while it is busy, but can be after an error', async () => {
   const tries: PromiseWithResolvers<null>[] = []
   const onSubmit = async () => {
     const next = Promise.withResolvers<null>()

@@ -18,7 +18,7 @@ it.each([
     },
   ],
   [
-    'a violation of the content security policy, whatever address it names',
+    'a violation of the content security policy, whatever URL it names',
     {
       type: 'error',
       text: "Loading the image 'https://elsewhere.example/a.png' violates the following Content Security Policy directive",
@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   [
-    'a slow network',
+    'a warning about a slow network',
     {
       type: 'warning',
       text: '[Intervention] Slow network is detected. Fallback font will be used while loading',
@@ -50,7 +50,7 @@ it.each([
     },
   ],
   [
-    'the graphics card',
+    'a warning from the graphics driver',
     {
       type: 'warning',
       text: '[.WebGL-0x1] GL Driver Message (OpenGL, Performance, GL_CLOSE_PATH_NV, High)',
@@ -59,7 +59,7 @@ it.each([
     },
   ],
   [
-    'a preload that is used late',
+    'a warning about a preload that is used late',
     {
       type: 'warning',
       text: 'The resource was preloaded using link preload but not used within a few seconds',
@@ -68,7 +68,7 @@ it.each([
     },
   ],
   [
-    'a browser extension',
+    'an error in a browser extension',
     { type: 'error', text: 'Broken', url: 'chrome-extension://abc/content.js', isFromScript: true },
   ],
 ])('prints %s as a remark without failing the browser test', (_, entry) => {

@@ -33,7 +33,7 @@ it('the comparison lists our own partyâ€™s rating first, then the other partiesâ
   ])
 })
 
-it('the comparison shows no ratings until staff have entered the rating labels', () => {
+it('the comparison does not show ratings until staff have entered the rating labels', () => {
   const block = { ...COMPARISON, columns: null, ratings: null }
   expect(ratingsOf({ row: ROW, block }).map(({ word }) => word)).toEqual(['', '', '', '', ''])
 })

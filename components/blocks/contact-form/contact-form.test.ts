@@ -36,10 +36,13 @@ function contactFormIn(message: ReactNode): unknown {
   return forms.find(({ type }) => type === Form)?.props
 }
 
-it.each(['subjectLabel', 'button', 'email'])('shows no contact form if the block’s %s is empty', (field) => {
-  expect(contactForm({ block: { ...COPY, [field]: null } })).toBeNull()
-  expect(contactForm({ block: { ...COPY, [field]: '' } })).toBeNull()
-})
+it.each(['subjectLabel', 'button', 'email'])(
+  'does not show the contact form if the block’s %s is empty',
+  (field) => {
+    expect(contactForm({ block: { ...COPY, [field]: null } })).toBeNull()
+    expect(contactForm({ block: { ...COPY, [field]: '' } })).toBeNull()
+  },
+)
 
 it('shows a new contact form block with its initial copy', () => {
   const copy = { email: 'a@example.org', forms: null, ...Object(schema.initialValue) }

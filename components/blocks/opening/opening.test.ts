@@ -7,10 +7,10 @@ const QUESTIONS = [
   { _id: 'c', topic: 'Money' },
 ]
 
-it('finds the first question on a topic regardless of spaces and case', () => {
+it('firstOfTopic finds the first question on a topic regardless of spaces and case', () => {
   expect(firstOfTopic(QUESTIONS, ' money')?._id).toBe('b')
 })
 
-it('returns undefined for a topic without questions', () => {
+it('firstOfTopic returns undefined for a topic without questions', () => {
   expect(firstOfTopic(QUESTIONS, 'Freedom')).toBeUndefined()
 })

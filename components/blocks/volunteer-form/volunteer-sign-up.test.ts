@@ -58,7 +58,7 @@ function answeredForm(copy: Partial<Copy>): string {
   )
 }
 
-it('the volunteer form shows errors in the editors’ copy', () => {
+it('the volunteer form uses the error messages that editors have written', () => {
   const html = answeredForm({
     problemHeading: 'Please look again',
     tooLongError: 'Only {count} characters fit',
@@ -69,7 +69,7 @@ it('the volunteer form shows errors in the editors’ copy', () => {
   expect(html).toContain('Come back in 5 minutes')
 })
 
-it('the volunteer form shows errors in the default copy', () => {
+it('the volunteer form uses the default error messages if editors have written none', () => {
   const html = answeredForm({})
   expect(html).toContain('>There is a problem</h3>')
   expect(html).toContain('Please shorten this to 5,000 characters or fewer')

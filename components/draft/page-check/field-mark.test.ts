@@ -18,7 +18,7 @@ it.each([
   ['without a mark', 'A section'],
   ['with another program’s mark', vercelStegaCombine('A section', { origin: 'example.org', href: '/edit' })],
   ['with a mark that names no field', vercelStegaCombine('A', { href: '/studio/intent/edit/id=a;type=b' })],
-])('returns no field for a string %s', (_what, text) => {
+])('fieldOf returns null for a string %s', (_what, text) => {
   expect(fieldOf(text)).toBeNull()
 })
 
@@ -32,6 +32,6 @@ it.each([
     'image-aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd-800x500-jpg',
   ],
   ['/icon.svg', ''],
-])('extracts the asset ID from the address %s: %j', (address, asset) => {
+])('extracts the asset ID from the URL %s: %j', (address, asset) => {
   expect(assetOf(address)).toBe(asset)
 })

@@ -96,7 +96,7 @@ test('the checklist does not wait for open forms to be validated', async () => {
   await Promise.all(forms)
 })
 
-test('the checklist does not report links as broken if the site’s addresses cannot be read', async () => {
+test('the checklist fails instead of reporting broken links if the site’s addresses cannot be read', async () => {
   const refusing = clientOf(() => Promise.resolve(Response.json({ message: 'Closed' }, { status: 403 })))
   const check = checkDocuments(
     { documents: [navigation('navigation', undefined)], assetIds: [] },
@@ -211,7 +211,7 @@ test('the checklist skips the email warning if no form promises an email', async
   expect(await mailLinesOf({}, { ...WELL, isSetUp: false })).toEqual([])
 })
 
-test('the checklist reports missing singleton pages', async () => {
+test('the checklist reports missing singleton documents', async () => {
   const { documents } = await checkDocuments({ documents: [], assetIds: [] }, validator)
   expect(documents.map(({ id }) => id).toSorted()).toEqual(
     expect.arrayContaining(['brand', 'footer', 'navigation', 'notFound', 'siteSettings']),

@@ -37,7 +37,7 @@ it('lists the three longest sentences with their fields and counts all sentences
   ])
 })
 
-it('does not split sentences or words at numbers, titles or apostrophes', () => {
+it('does not split sentences at decimal points, or words at apostrophes or hyphens', () => {
   const { longest } = gradeTexts([text('The party’s plan costs $2.5 million. It’s well-known.')])
   expect(longest.map(({ words }) => words)).toEqual([7, 2])
 })

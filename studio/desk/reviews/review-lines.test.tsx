@@ -48,11 +48,11 @@ it('the reviewer’s “Publish” publishes the reviewed revision', async () =>
   expect(await pressPublish()).toMatchObject([[{ publishedId: 'suburb', ifDraftRevisionId: 'seen' }]])
 })
 
-it('the reviewer’s “Publish” publishes nothing if the request is no longer open', async () => {
+it('the reviewer’s “Publish” does not publish if the request is no longer open', async () => {
   expect(await pressPublish({ isOpen: false })).toEqual([])
 })
 
-it('the reviewer’s “Publish” publishes nothing if the draft has changed', async () => {
+it('the reviewer’s “Publish” does not publish if the draft has changed', async () => {
   expect(await pressPublish({ _rev: 'later' })).toEqual([])
   expect(document.body.textContent).toContain('This draft has changed')
 })

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { readReviewed } from './start-reviews'
 
-test('returns the draft of a reviewed document under its published ID', async () => {
+test('readReviewed maps a reviewed document’s published ID to its draft', async () => {
   const documents = [
     { _id: 'drafts.suburb', _type: 'locality', name: 'New' },
     { _id: 'suburb', _type: 'locality', name: 'Old' },

@@ -62,7 +62,7 @@ function clientOf(answers: Record<string, string>) {
   return { client, asked }
 }
 
-test('takes a document’s author from its newest transaction', async () => {
+test('lastAuthors returns the author of each document’s newest transaction', async () => {
   const { client, asked } = clientOf({
     '/data/history/d/transactions/drafts.a,b': [
       line('ana', 'drafts.a'),
@@ -85,7 +85,7 @@ test('requests a document’s history separately if a busier document fills the 
   expect((await lastAuthors(client, ['busy', 'quiet'])).get('quiet')).toBe('ben')
 })
 
-test('sends no history request for an empty list', async () => {
+test('does not request history for an empty list', async () => {
   const { client, asked } = clientOf({})
   expect((await lastAuthors(client, [])).size).toBe(0)
   expect(asked).toEqual([])

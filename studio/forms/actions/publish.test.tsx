@@ -106,7 +106,7 @@ it('“Publish” asks about the old address first, then publishes the page and 
   expect(isOpen()).toBe(false)
 })
 
-it('“Publish” creates no redirect if the editor declines it', async () => {
+it('“Publish” does not create a redirect if the editor declines it', async () => {
   const { sent } = await showMoved()
   await openOffer()
   await press('Publish without a redirect')
@@ -148,14 +148,14 @@ it('disables both buttons of the publish dialog once a colleague changes the dra
   )
 })
 
-it('shows no success message if a colleague publishes the draft', async () => {
+it('does not show a success message if a colleague publishes the draft', async () => {
   const { sent, show } = await showMoved()
   await show(null)
   expect(says('Published “')()).toBe(false)
   expect(sent).toEqual([])
 })
 
-it('publishes nothing if the server has a newer draft than the one on screen', async () => {
+it('does not publish if the server has a newer draft than the one on screen', async () => {
   const { sent } = await showMoved({ draft: { ...MOVED, _rev: 'earlier' } })
   await press('Publish')
   await rendered(says('This draft has changed'))

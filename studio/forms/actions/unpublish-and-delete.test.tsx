@@ -65,7 +65,7 @@ it('refuses to delete the only page with a certain form and names the form', asy
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('“Job openings”')
 })
 
-it('deletes nothing if the references cannot be read', async () => {
+it('does not delete a document if its references cannot be read', async () => {
   const button = await show(Delete, () => Promise.resolve(Response.json({}, { status: 503 })))
   await settled(() => button?.click())
   expect(removed).not.toHaveBeenCalled()

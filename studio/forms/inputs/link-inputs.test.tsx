@@ -44,7 +44,7 @@ async function leave(value: string, readOnly = false): Promise<unknown[]> {
   return told
 }
 
-it('completes an address when its field loses focus', async () => {
+it('completes a link’s address when the field loses focus', async () => {
   expect(await leave('www.aec.gov.au')).toMatchObject([{ type: 'set', value: 'https://www.aec.gov.au' }])
   expect(await leave('kim@party.example')).toMatchObject([{ type: 'set', value: 'mailto:kim@party.example' }])
 })
@@ -55,7 +55,7 @@ it('leaves complete addresses and read-only fields unchanged', async () => {
   expect(await leave('www.aec.gov.au', true)).toEqual([])
 })
 
-it('completes an address when its dialog is closed with Escape', async () => {
+it('completes a link’s address when Escape is pressed in the field', async () => {
   const { input, told } = await addressField('www.aec.gov.au')
   await settled(() => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
   expect(told).toMatchObject([{ type: 'set', value: 'https://www.aec.gov.au' }])

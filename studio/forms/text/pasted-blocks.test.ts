@@ -98,6 +98,6 @@ it.each([
     'https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.aec.gov.au%2F&amp;data=05%7Canna%40party.example',
     'https://www.aec.gov.au/',
   ],
-])('pastes a link to %s with its real address', (href, address) => {
+])('unwraps the redirect in a pasted link to %s', (href, address) => {
   expect(paste(`<p><a href="${href}">AEC</a></p>`).lines).toEqual([`AEC<${address}>`])
 })

@@ -11,7 +11,7 @@ const pictures = GUIDE_TASKS.flatMap(({ id, steps }) =>
 )
 
 describe('the guide', () => {
-  it('each Guide task has a unique address and title', () => {
+  it('each Guide task has a unique ID and title', () => {
     expect(GUIDE_TASKS.length).toBeGreaterThan(20)
     for (const field of ['id', 'title'] as const) {
       expect(new Set(GUIDE_TASKS.map((task) => task[field])).size).toBe(GUIDE_TASKS.length)

@@ -38,7 +38,7 @@ test('fills in a saved reply with the person’s name and the reply’s own subj
   )
 })
 
-test('encodes addresses so that they cannot add recipients or headers to a reply', () => {
+test('encodes names and email addresses so that they cannot add recipients or headers to a reply', () => {
   const sly = { ...MIA, email: 'a?bcc=all@example.org', name: '&bcc=all@example.org', subject: '' }
   expect(answerHref(sly, { ...THANKS, text: '{name}' })).toBe(
     'mailto:a%3Fbcc%3Dall@example.org?body=%26bcc%3Dall%40example.org',

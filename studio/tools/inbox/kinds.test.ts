@@ -28,7 +28,7 @@ function kindOf(id: FormKind) {
   return kind
 }
 
-test('the inbox shows its tabs in order', () => {
+test('the inbox’s first tabs are Volunteers, Contact, Jobs, Memberships and Newsletter', () => {
   expect(KINDS.slice(0, 5).map(({ id, title }) => [id, title])).toEqual([
     ['volunteers', 'Volunteers'],
     ['contact', 'Contact'],

@@ -28,7 +28,7 @@ async function shownFor(mail: Mail): Promise<{ text: string; buttons: (string | 
   return { text: document.querySelector('li')?.textContent.replace(/\s/g, ' ') ?? '', buttons }
 }
 
-test('shows why an email could not be written and what it was about', async () => {
+test('shows why an email could not be created and what it was about', async () => {
   const { text, buttons } = await shownFor(FAILED)
   expect(text).toBe(
     `Not sentThis email could not be createdStaff alert (Contact) · due ${SHOWN}The subject is empty.Send againDelete`,
@@ -62,7 +62,7 @@ const WELL = {
 const texts = (report: Partial<MailReport>) =>
   remarksOn({ ...WELL, ...report }).map(({ tone, text }) => `${tone}: ${text}`)
 
-test('shows no warnings while the mail server accepts emails', () => {
+test('does not show warnings while the mail server accepts emails', () => {
   expect(texts({})).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePosition } from './pager'
 
-test('the inbox shows no pager for a single page', () => {
+test('the inbox does not show a pager for a single page', () => {
   expect(pagePosition({ page: 1, total: 0, shown: 0 })).toBeUndefined()
   expect(pagePosition({ page: 1, total: 25, shown: 25 })).toBeUndefined()
 })

@@ -29,7 +29,7 @@ const TRANSPARENT_FAILED = {
 const downloadData = (page: Page) =>
   page.getByRole('button', { name: 'Download: Data, Instagram Post' }).click()
 
-test('the toast names the template or logo that is missing from the page', async ({ page }) => {
+test('a toast says whether the template or the logo is missing from the page', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.locator('svg[data-template="data-post"]').evaluate((svg) => svg.remove())
   await downloadData(page)
@@ -89,7 +89,9 @@ test.describe('without a network', () => {
     await expectToast(page, TEMPLATE_FAILED)
   })
 
-  test('a download without a network fails rather than using another typeface', async ({ page }) => {
+  test('a download fails rather than using another typeface if the font cannot be loaded', async ({
+    page,
+  }) => {
     await openCategory(page, 'Data')
     await page.route('**/fonts/**', (route) => route.abort())
     await downloadData(page)

@@ -38,7 +38,9 @@ test('the admin page has its title, label, three sections and print section', as
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('the admin page and its headers keep search engines out', async ({ request }) => {
+test('a meta tag and headers keep the admin page and its files out of search engines', async ({
+  request,
+}) => {
   const page = await request.get('/admin')
   expect(page.headers()['x-robots-tag']).toContain('noindex')
   expect(await page.text()).toContain('<meta name="robots" content="noindex, nofollow"/>')
@@ -108,7 +110,7 @@ test('all eighteen templates have their required content', async ({ page }) => {
   })
 })
 
-test('the admin page without JavaScript shows all templates and hides buttons that need it', async ({
+test('the admin page without JavaScript shows its templates and hides all buttons', async ({
   browser,
   baseURL,
 }) => {

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('each FAQ topic opens and focuses its first question every time', async ({ page }) => {
+test('clicking an FAQ topic opens and focuses the topic’s first question every time', async ({ page }) => {
   await page.goto('/faq')
   const topics = page.getByRole('main').getByRole('list').first().getByRole('link')
   expect(await topics.count()).toBeGreaterThan(1)

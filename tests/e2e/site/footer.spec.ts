@@ -9,7 +9,7 @@ test('a social icon shows the “coming soon” toast and does nothing else', as
   await expect(page).toHaveURL('/')
 })
 
-test('a small link in the footer opens its section of the about page', async ({ page }) => {
+test('a legal link in the footer opens its section of the about page', async ({ page }) => {
   await page.goto('/faq')
   await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/about#terms')

@@ -46,7 +46,7 @@ test('selecting the active tab changes nothing', async ({ page }) => {
 test.describe('newsletter', () => {
   const { refused, subscribed } = HOME.states
 
-  test('the newsletter form keeps an invalid address and shows the specified error, but clears a valid one and says thanks', async ({
+  test('the newsletter form keeps an invalid email address and shows the specified error, but clears a valid one and says thanks', async ({
     page,
   }) => {
     await page.goto('/')

@@ -48,7 +48,7 @@ test('the policy tabs are a single Tab stop and respond to arrow keys, Home and 
   await expect(page.getByRole('link', { name: /View Policy Details/ })).toBeFocused()
 })
 
-test('elements below the first screen fade in when a tenth of each is visible', async ({ page }) => {
+test('elements below the first screen fade in when they are scrolled into view', async ({ page }) => {
   await page.goto('/')
   const value = page.locator('#about li').last()
   await expect(value).toHaveAttribute('data-reveal', 'waiting')

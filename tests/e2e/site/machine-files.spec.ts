@@ -28,7 +28,7 @@ test('the sitemap lists each page with its last-modified date', async ({ request
   expect(text).not.toContain('/admin')
 })
 
-test('every address in the sitemap responds with 200', async ({ request }) => {
+test('every URL in the sitemap responds with 200', async ({ request }) => {
   const text = await (await request.get('/sitemap.xml')).text()
   const addresses = text
     .matchAll(/<loc>(.*?)<\/loc>/g)
@@ -66,7 +66,7 @@ test('a page links to a web manifest with the party’s name and icons of the de
   }
 })
 
-test('missing pages have no share image', async ({ request }) => {
+test('a request for a missing page’s share image returns 404', async ({ request }) => {
   expect((await request.get('/share/no-such-page.png')).status()).toBe(404)
 })
 
@@ -81,7 +81,7 @@ for (const path of ['/share/about.png', '/share/0a1b2c3d/about.png'])
     expect(await (await request.get('/about')).text()).toContain(`${TEST_STACK.siteUrl}${address}`)
   })
 
-test('the feed lists every policy with its address, sorted by last-modified date', async ({ request }) => {
+test('the feed lists every policy, with URLs and dates', async ({ request }) => {
   const response = await request.get('/feed.xml')
   expect(response.headers()['content-type']).toContain('application/rss+xml')
   const text = await response.text()

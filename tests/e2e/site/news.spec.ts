@@ -3,7 +3,7 @@ import { overflow } from './audit/fit.ts'
 import { DARK_COLOURS, expectAccessibleIn, LIGHT } from './expect-accessible.ts'
 import { POLICY_SLUGS } from './routes.ts'
 
-test('the news page says where to hear more until the first article is published', async ({ page }) => {
+test('the news page says that there is no news until the first article is published', async ({ page }) => {
   await page.goto('/news')
   await expect(page).toHaveTitle('News · Next Generation Party')
   await expect(page.getByText('No news yet.')).toBeVisible()
@@ -34,7 +34,7 @@ test('lists, feeds, llms.txt and the sitemap leave out example articles', async 
   expect(await read('/sitemap.xml')).not.toContain('/news/')
 })
 
-test('news addresses without an article, topic or page respond with 404', async ({ request }) => {
+test('news URLs without an article, topic or page respond with 404', async ({ request }) => {
   for (const path of ['/news/none', '/news/page/2', '/news/page/x', '/news/topic/none'])
     expect.soft((await request.get(path)).status(), path).toBe(404)
 })

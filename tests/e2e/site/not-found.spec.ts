@@ -14,12 +14,12 @@ test('the 404 page logs the requested path and links to the home page', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('unknown addresses respond with 404', async ({ request }) => {
+test('unknown URLs respond with 404', async ({ request }) => {
   for (const path of ['/no-such-page', '/policies/data/deeper', '/local/nowhere'])
     expect.soft((await request.get(path)).status(), path).toBe(404)
 })
 
-test('other spellings and old addresses redirect permanently', async ({ request }) => {
+test('other spellings of a URL, and old URLs, redirect permanently', async ({ request }) => {
   for (const [path, to] of [
     ['/Volunteer', '/volunteer'],
     ['/FAQ', '/faq'],

@@ -51,7 +51,7 @@ test('search results are accessible, fit a phone, and are not cached or indexed'
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('search suggestions load when the field is first touched and link to their pages', async ({ page }) => {
+test('search suggestions load when the field is first focused and link to their pages', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/search')

@@ -21,7 +21,7 @@ test('the call to take part has its own sky background unless it follows a block
   expect(await background('/join-party')).toBe('none')
 })
 
-test('a policy ends with links to join and volunteer and a button that shares the policy’s address', async ({
+test('a policy ends with links to join and volunteer and a button that shares the policy’s URL', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -38,7 +38,7 @@ test('a policy ends with links to join and volunteer and a button that shares th
   await expect(page.locator('html')).toHaveAttribute('data-shared', `${origin}/policies/data`)
 })
 
-test('the share button copies the address if the device has no share sheet', async ({ page, context }) => {
+test('the share button copies the page’s URL if the device has no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto('/policies/data')

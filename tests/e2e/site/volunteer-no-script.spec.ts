@@ -44,7 +44,7 @@ test('an invalid sign-up without JavaScript returns the form with its errors and
   await expect(form.skill('Graphic Design')).toBeChecked()
 })
 
-test('rejects a sign-up without JavaScript that fills the honeypot or arrives too fast, and asks the sender to try again', async ({
+test('the site rejects a sign-up without JavaScript that fills the honeypot or arrives too fast', async ({
   page,
   staffRequest,
 }) => {

@@ -7,7 +7,7 @@ import { goTo } from './warm-tab.ts'
 const CATEGORY = 'policyCategory-data'
 const FORMATS = ['Instagram Story', 'Instagram Post', 'Horizontal Banner'] as const
 
-test('the brand tool opens /admin, where downloaded templates have the current settings', async ({
+test('the brand tool opens /admin, whose templates follow published changes and cannot be downloaded if their text does not fit', async ({
   studio: { page },
   content,
 }) => {

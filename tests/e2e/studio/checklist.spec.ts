@@ -51,7 +51,7 @@ test('the launch checklist links a problem to its field and drops the problem on
 })
 
 test(
-  'checking all documents uses few idle callbacks and sends each query once',
+  'the launch checklist uses few idle callbacks and queries the site’s addresses at most once per check',
   THOROUGH,
   async ({ browser, page }) => {
     await goTo(page, '/studio/structure')

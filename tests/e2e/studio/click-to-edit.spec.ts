@@ -28,7 +28,10 @@ const UNMARKED: readonly (readonly [why: string, is: (text: string, path: string
   ['advertisements are measured letter by letter', (_text, path) => path === '/admin'],
 ]
 
-test('in draft mode, all text on every sample page links to its field', async ({ page, content }) => {
+test('in draft mode, all text that comes from a field links to that field on every sample page', async ({
+  page,
+  content,
+}) => {
   // Waits while another test changes the home page.
   await content.keepOriginal('home')
   await enterDraftMode(page.request, content)

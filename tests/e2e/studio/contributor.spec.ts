@@ -8,7 +8,7 @@ import { goTo } from './warm-tab.ts'
 const STRANGER = { baseURL: TEST_STACK.siteUrl, storageState: SIGNED_OUT }
 const LAKE = '/backend/lake/v2025-10-01/data'
 
-test('a contributor’s policy is published after one returned and one approved review request', async ({
+test('a contributor’s policy is published after an editor has sent back one review request and approved the next', async ({
   studio: { page },
   content,
   browser,

@@ -111,7 +111,7 @@ test('the Studio’s search finds a policy by its title and by words deep in its
   await expect(page.getByRole('link', { name: deep })).toBeVisible()
 })
 
-test('the desk fits a laptop screen and lists pages by address with a search field', async ({
+test('the desk fits a laptop screen and lists pages by path with a search field', async ({
   studio: { page },
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -20,7 +20,7 @@ test('a switch in the policy form reveals the tab’s fields and adds the policy
   await expect.poll(home, 'visitors have the tab').toMatch(/role="tab"[^>]*>(?:<[^>]+>)*Switch</)
 })
 
-test('text typed right after pressing “+” above a list goes into the new item’s first field', async ({
+test('text typed right after pressing “+” above a list goes into the new document’s first field', async ({
   studio,
   content,
 }) => {
@@ -39,7 +39,7 @@ test('text typed right after pressing “+” above a list goes into the new ite
   await expect.poll(() => content.client.fetch('count(*[question == $question])', { question })).toBe(1)
 })
 
-test('an editor adds subheadings, emphasis and links to long text', THOROUGH, async ({ studio, content }) => {
+test('an editor adds bold words and subheadings to long text', THOROUGH, async ({ studio, content }) => {
   const { page } = studio
   const id = await content.createPolicy({ title: content.title('Long text'), isDraft: true })
   await studio.openDocument('policy', id)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
-test('a policy’s form previews its icon, colour and search result and counts characters', async ({
+test('an editor picks an icon and a colour in a policy’s form, which counts characters and previews the search result', async ({
   studio,
   content,
 }) => {
@@ -38,7 +38,7 @@ test('a policy’s form previews its icon, colour and search result and counts c
 test.describe('uploads', () => {
   test.use({ expectedNoise: [/Image preprocessing failed|Failed to load resource/] })
 
-  test('a failed upload shows why, and an oversized photo is scaled down', async ({
+  test('the form says why an upload failed and scales down an oversized photo', async ({
     studio: { page, openDocument, publishButton },
     content,
   }) => {
@@ -80,7 +80,7 @@ test.describe('uploads', () => {
   })
 })
 
-test('a picture field fills in alt text and credit, lists where the picture is used and can replace it', async ({
+test('a picture field reuses alt text, saves a credit, lists where the picture is used and can replace it there', async ({
   studio: { page, openDocument },
   content,
 }) => {

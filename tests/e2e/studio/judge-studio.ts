@@ -28,7 +28,10 @@ type Scheme = 'light' | 'dark'
  * and names are the same.
  */
 export function judgeStudio(scheme: Scheme): void {
-  test(`axe finds no violations in our Studio tools, ${scheme}`, async ({ studio: { page }, content }) => {
+  test(`axe finds no violations in our Studio tools in ${scheme} mode`, async ({
+    studio: { page },
+    content,
+  }) => {
     // The checklist lists unpublished documents.
     await content.createPolicy({ title: content.title('Waiting'), isDraft: true })
     const gone = await content.createPolicy({ title: content.title('Deleted') })
@@ -41,7 +44,7 @@ export function judgeStudio(scheme: Scheme): void {
     }
   })
 
-  test(`axe finds no violations in our parts of a form, ${scheme}`, async ({ studio, content }) => {
+  test(`axe finds no violations in our parts of a form in ${scheme} mode`, async ({ studio, content }) => {
     const { page } = studio
     const id = await content.createPolicy({
       title: content.title('Judged'),

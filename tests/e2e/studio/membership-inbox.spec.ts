@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'an editor can work with membership applications and sees who may read restricted files',
+  'an editor can change a membership application’s status but cannot see its restricted details',
   THOROUGH,
   async ({ browser, baseURL, staffRequest, content }) => {
     const email = await applyForMembership('Lou Example')

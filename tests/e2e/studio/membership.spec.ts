@@ -29,7 +29,7 @@ const Listed = z.array(
   z.object({ id: z.string(), state: z.string(), fields: z.record(z.string(), z.string()) }),
 )
 
-test('resubmitting a membership application after a lost response opens the stored application, with a single photo', async ({
+test('resubmitting a membership application after a lost response opens the stored application, which accepts one declaration', async ({
   page,
   content,
 }) => {

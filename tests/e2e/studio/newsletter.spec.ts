@@ -116,11 +116,7 @@ test('a published newsletter has a page and is listed in the archive and the sit
   expect(missing.status()).toBe(404)
 })
 
-test('staff preview and test a newsletter, and an administrator sends it', async ({
-  studio,
-  page,
-  content,
-}) => {
+test('an administrator previews, tests and sends a newsletter', async ({ studio, page, content }) => {
   await subscribe(`reader-${randomUUID()}@example.org`)
   const { id, title } = await createNewsletter(content)
   await studio.openDocument('newsletter', id)

@@ -4,7 +4,7 @@ import { expect, FIRST_LOAD, test } from './studio-test.ts'
 // The browser reports the missing page, and the preview warns that the machine is slow.
 test.use({ expectedNoise: [/404: no page at \/nowhere-at-all|preview iframe hasn't finished loading/] })
 
-test('the preview follows navigation, survives an unknown address and checks the page', async ({
+test('the preview follows navigation, survives an unknown URL and checks the page', async ({
   studio: { page },
   content,
 }) => {

@@ -5,7 +5,7 @@ import { goTo } from './warm-tab.ts'
 
 // Creating a release and scheduling a draft are tasks in the Guide (guide/stages/not-yet-public.ts).
 
-test('the preview shows a release, and guests with a link see it until its scheduled time', async ({
+test('an editor edits a release in the preview, and guests see it through a link to the release or to its scheduled time', async ({
   studio,
   content,
   browser,

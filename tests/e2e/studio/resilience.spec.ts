@@ -9,7 +9,7 @@ test.use({
   expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|[Nn]etwork|[Ll]ost/],
 })
 
-test('the Studio loses no text or changes while the network is down or the tab is reloaded', async ({
+test('the Studio does not lose text or changes while the network is down or the tab is reloaded', async ({
   content,
   context,
 }) => {

@@ -41,7 +41,7 @@ async function createQuestion(content: TestContent, markDefs: object[] = []): Pr
   return id
 }
 
-test('an address pasted over text becomes its link, and text from Word keeps its formatting', async ({
+test('a URL pasted over text becomes the text’s link, and text pasted from Word keeps its formatting', async ({
   studio,
   content,
 }) => {
@@ -96,7 +96,7 @@ test('an address pasted over text becomes its link, and text from Word keeps its
   await expect(page.getByText('The table was pasted as text')).toBeVisible()
 })
 
-test('choosing a new target replaces a link stored as a plain address', async ({ studio, content }) => {
+test('choosing a new target replaces a link stored as a plain path', async ({ studio, content }) => {
   const { page } = studio
   const id = await createQuestion(content, [{ _key: 'm', _type: 'textLink', href: '/gone' }])
   await studio.openDocument('faq', id)

@@ -59,7 +59,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('staff select several volunteers by keyboard, copy their addresses, set their status and erase them', async ({
+test('staff select several volunteers by keyboard, copy their email addresses, set their status and erase them', async ({
   studio: { page },
   context,
 }) => {

@@ -50,7 +50,7 @@ const SHEETS = [
 ] as const
 
 it.each(SHEETS)(
-  'draws $name on a single page of exactly the required size, including bleed',
+  'draws $name on a single page with the exact media, bleed and trim boxes',
   async ({ name, boxes }) => {
     const pdf = await read(name)
     expect(pdf.pages).toBe(1)
@@ -58,7 +58,7 @@ it.each(SHEETS)(
   },
 )
 
-it.each(SHEETS)('embeds only the letters used in $name and no images', async ({ name }) => {
+it.each(SHEETS)('embeds two font subsets and no images in $name', async ({ name }) => {
   const { fonts, source, bytes } = await read(name)
   expect(fonts).toHaveLength(2)
   for (const font of fonts) {

@@ -11,7 +11,7 @@ test.use({ expectedNoise: MISSING_PAGE_NOISE })
 const opened = new Set<string>()
 
 for (const path of SAMPLE_PAGES) {
-  test(`clicking any text of ${path} in the preview opens its field`, async ({ studio: { page } }) => {
+  test(`clicking any text on ${path} in the preview opens the text’s field`, async ({ studio: { page } }) => {
     test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPreview(page, path)
