@@ -66,7 +66,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
     expect(lines[0]).toBe(`backend: The disk of ${dataDir} is full. Free some space, then start again.`)
   })
 
-  it('leaves no partial secrets file on a full disk, whether the data folder is new or old', () => {
+  it('does not leave a partial secrets file on a full disk, whether the file is new or existing', () => {
     mkdirSync(dataDir)
     const makeRoom = disk.fill()
     expect(() => readOrMakeSecrets(dataDir)).toThrow('ENOSPC')

@@ -91,7 +91,7 @@ it.each(['all', 'changed'] as const)(
   },
 )
 
-it('a change event invalidates the tags of queries whose results have changed', async () => {
+it('a “changed” event invalidates only the tags of queries whose results have changed', async () => {
   answers = [ready('old')]
   await site.readPublished(QUERY)
   const [everything, own] = kept

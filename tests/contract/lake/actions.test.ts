@@ -82,7 +82,7 @@ describe('publish', () => {
     expect(await client.getDocument('drafts.a')).toBeUndefined()
   })
 
-  test('the publish action strengthens pending references and then requires their targets', async () => {
+  test('the publish action makes pending references strong and rejects a draft with a missing target', async () => {
     const reference = { _type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'policy' } }
     await client.create({ _id: 'drafts.a', _type: 'policy', to: reference })
     await expect(client.action(PUBLISH)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test('the unpublish action turns the document into a draft but keeps an existing
   expect(await client.getDocuments(['a', 'drafts.a'])).toMatchObject([null, { title: 'Published' }])
 })
 
-test('the delete action deletes the named drafts and fails if one is missing', async () => {
+test('the delete action deletes a document with its named drafts and fails if a draft is not named', async () => {
   const action = { actionType: 'sanity.action.document.delete', publishedId: 'a' } as const
   await client
     .transaction()
@@ -170,13 +170,13 @@ test('a request applies all or none of its actions, and none in a dry run', asyn
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test.each(['anonymous', 'viewer'] as const)('refuses every action by this caller: %s', async (caller) => {
+test.each(['anonymous', 'viewer'] as const)('refuses a publish action by this caller: %s', async (caller) => {
   await expect(backend.client(caller).action(PUBLISH)).rejects.toMatchObject({
     statusCode: caller === 'anonymous' ? 401 : 403,
   })
 })
 
-test('names the unknown action type in the error', async () => {
+test('names an unknown action type in the error', async () => {
   const response = await backend.request('editor', '/lake/v2025-10-01/data/actions/production', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -28,7 +28,7 @@ const KIND = (kind: string, field: string) =>
 const ENTRY = (kind: string, field: string) =>
   `insert into public.submissions (kind, fields) values ('${kind}', '{"email": "jo@example.org", "${field}": "A"}')`
 
-await describeSql('forms of two authors', (engine) => {
+await describeSql('forms added by a fork', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine, SUBMISSION_KINDS)
