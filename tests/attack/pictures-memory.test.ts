@@ -30,7 +30,7 @@ function mostMegabytes(): number {
 }
 
 it.runIf(TELLS_MEMORY)(
-  'rendering four of the largest pictures that visitors can request at the same time uses less than 450 MB',
+  'rendering four of the largest possible pictures at the same time uses less than 450 MB',
   async () => {
     const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#c33' } })
       .jpeg({ progressive: true })

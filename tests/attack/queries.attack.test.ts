@@ -117,7 +117,7 @@ describe('request bodies', () => {
   })
 })
 
-describe.each(['anonymous', 'viewer'] as const)('perspectives of %s', (caller) => {
+describe.each(['anonymous', 'viewer'] as const)('perspectives in a query sent as %s', (caller) => {
   const ask = (perspective: unknown) => post(caller, JSON.stringify({ query: 'count(*)', perspective }))
 
   it('rejects a query with more than sixteen perspectives', async () => {

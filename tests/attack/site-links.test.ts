@@ -88,7 +88,7 @@ describe.each(SCRIPTS)('%j', (address) => {
     expect(page).not.toContain('<a')
   })
 
-  it('does not link to a social network if the URL is %j', () => {
+  it('does not link to a social media profile if its URL is %j', () => {
     const social = [{ _key: 's', network: 'facebook' as const, url: address }]
     const page = html(createElement(SocialLinks, { social }))
     expect(page).toContain('Facebook')

@@ -128,7 +128,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('refuses a Studio tab’s request once the tab’s user has signed out or another user has signed in', async () => {
+  it('the backend refuses a Studio tab’s request once the tab’s user has signed out or another user has signed in', async () => {
     const idOf = (caller: TestCaller) =>
       backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
     const path = '/lake/v1/data/doc/production/drafts.policy-a'
@@ -196,7 +196,7 @@ describe('anonymous reads', () => {
 })
 
 it.each(['anonymous', 'preview', 'viewer', 'editor'] as const)(
-  'tells this caller only that the backend is running: %s',
+  'the health endpoint tells this caller only that the backend is running: %s',
   async (caller) => {
     const health: unknown = await (await backend.request(caller, '/health')).json()
     expect(health).toEqual({ status: 'ok' })

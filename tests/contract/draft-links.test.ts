@@ -114,7 +114,7 @@ it('rejects an expired or altered draft link, and a staff token used as a draft 
   }
 })
 
-it('the proxy turns draft mode off for a request with another page’s token', async () => {
+it('the proxy turns draft mode off for a request with the draft link token of another page', async () => {
   const until = Date.now() + DAY
   const seen = async (pass: string) => {
     const cookie = `__prerender_bypass=a; draft-pass=${pass}`

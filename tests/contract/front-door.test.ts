@@ -22,7 +22,7 @@ afterEach(async () => {
   build.remove()
 })
 
-it('counts sign-in attempts through the front door by the connection’s IP address, ignoring forwarding headers', async () => {
+it('the backend counts sign-in attempts through the front door by the connection’s IP address, ignoring forwarding headers', async () => {
   const admit = vi.spyOn(backend.staff.limits, 'admit')
   for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.3'])
     await ask(front.port, {

@@ -31,7 +31,7 @@ const health = async (caller: TestCaller): Promise<unknown> =>
 const write = (pid: number) =>
   writeFileSync(join(folder, 'programs.json'), JSON.stringify({ pid, programs: PROGRAMS }))
 
-it('the health endpoint shows the state of all programs only to administrators and the service token', async () => {
+it('the health endpoint shows the state of all programs only to administrators and to API clients with the service token', async () => {
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
   write(process.ppid)
   expect(await health('administrator')).toMatchObject({ programs: PROGRAMS })

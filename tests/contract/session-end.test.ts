@@ -53,7 +53,7 @@ const ENDS: Record<string, (person: SignedIn) => Promise<number>> = {
   },
 }
 
-describe.each(['listen', 'live'] as const)('a stream of %s', (kind) => {
+describe.each(['listen', 'live'] as const)('an event stream from the %s endpoint', (kind) => {
   it.each(Object.keys(ENDS))(
     'ends only the event streams of a staff member who %s, within fifteen seconds',
     async (end) => {

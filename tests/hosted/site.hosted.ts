@@ -130,7 +130,7 @@ describe('a sign-up', () => {
   it.each([
     ['with JavaScript', true],
     ['without JavaScript', false],
-  ])('stores a sign-up in hosted Supabase %s', async (_how, javaScriptEnabled) => {
+  ])('stores a sign-up sent %s in hosted Supabase', async (_how, javaScriptEnabled) => {
     const email = `mia-${crypto.randomUUID()}@example.org`
     const asked = rehearsal.gateway.requests.length
     const visitor = await openWatchedPage(browser, { javaScriptEnabled })

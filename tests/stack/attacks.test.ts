@@ -285,7 +285,7 @@ it.each([
 it.each([
   ['a page', 'GET', '/', 200],
   ['an uncached page', 'GET', '/admin', 200],
-  ['a page with an alternative spelling', 'GET', '/%61bout', 200],
+  ['a page under an alternative spelling of its URL', 'GET', '/%61bout', 200],
   ['a missing page', 'GET', '/nothing-here', 404],
   ['a missing policy', 'GET', '/policies/nobody', 404],
   ['a response to an unsupported method', 'POST', '/', 405],

@@ -122,7 +122,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect((await fetch(`${TEST_STACK.siteUrl}/backend/health`)).status).toBe(200)
   })
 
-  it('npm start reports the state of each program to the service token and npm run doctor', async () => {
+  it('npm start reports the state of each program to API clients with the service token and to npm run doctor', async () => {
     const { serviceToken } = z
       .object({ serviceToken: z.string() })
       .parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))

@@ -29,7 +29,7 @@ describe('create', () => {
     expect(await client.getDocument('a')).toBeUndefined()
   })
 
-  test('the create action fails if a draft exists, or keeps the draft if requested', async () => {
+  test('the create action fails if a draft exists, or keeps the draft if ifExists is “ignore”', async () => {
     await client.action(action)
     await expect(client.action(action)).rejects.toMatchObject({
       statusCode: 409,
@@ -136,7 +136,7 @@ test.each([
   await expect(client.action(action)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('versions can be copied, replaced and read through their release', async () => {
+test('a document’s version can be created, replaced, read and unpublished through its release', async () => {
   await client.create({ _id: 'a', _type: 'policy', title: 'Published' })
   await client.action({
     actionType: 'sanity.action.document.version.create',
@@ -157,7 +157,7 @@ test('versions can be copied, replaced and read through their release', async ()
   expect(await client.fetch('*[_id == "a"]', {}, { perspective: ['r1'] })).toEqual([])
 })
 
-test('a request applies all or none of its actions, and none in a dry run', async () => {
+test('a request applies none of its actions in a dry run or if one of them fails', async () => {
   const create = {
     actionType: 'sanity.action.document.create',
     publishedId: 'a',

@@ -141,7 +141,7 @@ describe('parameters', () => {
     expect(await backend.client('viewer').fetch(long, { id: 'policy-1' })).toBe('Published')
   })
 
-  test('returns 400 for a missing parameter or invalid JSON', async () => {
+  test('a query fails if a parameter is missing or is not valid JSON', async () => {
     const client = backend.client('viewer')
     await expect(client.fetch('*[_id == $nowhere]')).rejects.toThrow(
       'param $nowhere referenced, but not provided',

@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(await published()).toEqual(['A new', 'C', 'E'])
   })
 
-  test('a single scheduled draft is published through its own release', async () => {
+  test('a single draft can be scheduled, unscheduled and published through its own release', async () => {
     await client.create({ _id: 'drafts.a', _type: 'page', title: 'A draft' })
     const metadata = { releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: LATER } as const
     await client.releases.create({ releaseId: 'one', metadata })

@@ -144,7 +144,7 @@ it.each(['0'.repeat(64), 'cut-off'])(
   },
 )
 
-it('shows staff the status of a subscription in the inbox', async () => {
+it('shows staff the status of a subscription in the inbox and its export', async () => {
   await desk.submit('newsletter', { email: 'only-asked@example.org' })
   await mailTo('only-asked@example.org')
   const query = '?kind=newsletter'

@@ -185,7 +185,7 @@ await describeSql('the outbox', (engine) => {
     await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toContain('nobody@example.org'))
   })
 
-  it('the outbox retries a deferred, dropped or rejected email under the same Message-ID', async () => {
+  it('the outbox retries a deferred, dropped or temporarily rejected email under the same Message-ID', async () => {
     const people = ['cut@example.org', 'full@example.org', 'grey@example.org']
     const tries: string[] = []
     const isEarly = (to: string) => {

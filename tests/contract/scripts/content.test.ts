@@ -197,7 +197,7 @@ describe('npm run content', () => {
     await client().releases.delete({ releaseId: 'launch' })
   })
 
-  it('npm run content reset without --yes refuses and changes nothing', async () => {
+  it('npm run content reset changes nothing without --yes', async () => {
     expect(await content('reset')).toEqual({
       code: 1,
       lines: ['This deletes all content, drafts included. Add --yes to continue.'],
@@ -235,7 +235,7 @@ describe('npm run content', () => {
     })
   })
 
-  it('npm run content prints one line about a damaged file and imports nothing', async () => {
+  it('npm run content prints one line about a damaged file and does not import any of it', async () => {
     const half = path('half.ndjson')
     writeFileSync(half, `${JSON.stringify({ ...OURS, title: 'Imported' })}\n{"_id": "footer", "_ty`)
     const { code, lines } = await content('import', half)

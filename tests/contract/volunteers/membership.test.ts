@@ -145,13 +145,16 @@ await describeSql('a membership application', (engine) => {
     ['a Word file', WORD],
     ['an empty file', Buffer.alloc(0)],
     ['a file one byte over 5 MB', largestPdf(1)],
-  ])('a link stays valid after the database rejects %s as its declaration', async (_name, content) => {
-    const sent = application()
-    await send(sent).throwOnError()
-    expect(await sign(sent.token, content)).toMatchObject({ status: 400, error: { code: '23514' } })
-    expect(await linkOf(sent.token)).toMatchObject({ status: 'open' })
-    expect((await sign(sent.token)).data).toBe('stored')
-  })
+  ])(
+    'a membership link stays valid after the database rejects %s as its declaration',
+    async (_name, content) => {
+      const sent = application()
+      await send(sent).throwOnError()
+      expect(await sign(sent.token, content)).toMatchObject({ status: 400, error: { code: '23514' } })
+      expect(await linkOf(sent.token)).toMatchObject({ status: 'open' })
+      expect((await sign(sent.token)).data).toBe('stored')
+    },
+  )
 
   it('the database accepts a declaration of 5 MB', async () => {
     const sent = application()

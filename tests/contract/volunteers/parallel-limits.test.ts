@@ -138,7 +138,7 @@ await describeOnPostgres('concurrent requests', () => {
   it.each([
     ['before', ['leave', 'start']],
     ['after', ['start', 'leave']],
-  ])('a person who unsubscribes just %s a newsletter starts gets no email', async (when, order) => {
+  ])('a person who unsubscribes just %s a newsletter starts does not get it', async (when, order) => {
     const [stays, leaves] = [`stays-${when}@example.org`, `leaves-${when}@example.org`]
     for (const email of [stays, leaves]) await wish(email).throwOnError()
     await owner.query(

@@ -23,7 +23,7 @@ await describeSql('a stored form', (engine) => {
     ])
   })
 
-  it('responds to a newsletter sign-up with a known email address as to one with a new address', async () => {
+  it('gives the same response to a newsletter sign-up whether its email address is known or new', async () => {
     const fields = { email: 'listed@example.org' }
     const answers = [
       await send(submission({ kind: 'newsletter', fields })),
