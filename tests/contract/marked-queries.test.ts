@@ -77,7 +77,7 @@ const told = (text: string): Answer => ({ ms: 1, query: QUERY, result: { text } 
 const ready = (text: string) => () => Promise.resolve(told(text))
 
 it.each(['all', 'changed'] as const)(
-  'repeats a query at another URL if a change event (%s) arrives while the query is running',
+  'the site repeats a query at another URL if a change event (%s) arrives while the query is running',
   async (stale) => {
     const late = Promise.withResolvers<Answer>()
     answers = [() => late.promise, ready('new')]

@@ -172,7 +172,7 @@ describe('a store that returns 503', () => {
     server.close()
   })
 
-  it('retries a page’s query twice after a 503 from the store, but does not retry a periodic check', async () => {
+  it('the site retries a page’s query twice after a 503 from the store, but does not retry a periodic check', async () => {
     const { fetchResult, contentFingerprint } = await importSite({ BACKEND_PORT: port })
     asked = 0
     await expect(fetchResult('*[0]', {})).rejects.toMatchObject({ name: 'ContentError' })

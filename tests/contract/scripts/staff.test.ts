@@ -149,7 +149,7 @@ describe('npm run staff while the site runs', () => {
   })
 })
 
-it('npm run staff leaves nothing running when it is used while the site is stopped', async () => {
+it('npm run staff stops the backend that it starts while the site is stopped', async () => {
   const terminal = await openTerminal()
   try {
     expect(await terminal.run('scripts/staff.ts', ['invite', 'new@example.org', 'editor'])).toMatchObject({
