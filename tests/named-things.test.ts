@@ -38,7 +38,7 @@ it('every file and folder in a README’s table exists', () => {
   expect(missing).toEqual([])
 })
 
-it('every npm command mentioned in a document exists and has a line in docs/commands.md', () => {
+it('every npm command named in a document exists, and docs/commands.md has a line for every npm command', () => {
   const commands = Object.keys(Package.parse(JSON.parse(read('package.json'))).scripts)
   const named = READMES.flatMap((file) =>
     [...read(file).matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(([, name = '']) => ({ file, name })),

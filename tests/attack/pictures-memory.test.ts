@@ -30,7 +30,7 @@ function mostMegabytes(): number {
 }
 
 it.runIf(TELLS_MEMORY)(
-  'rendering the four largest pictures that a visitor can request, all at the same time, uses less than 450 MB',
+  'rendering four of the largest possible pictures at the same time uses less than 450 MB',
   async () => {
     const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#c33' } })
       .jpeg({ progressive: true })
@@ -60,7 +60,7 @@ it.runIf(TELLS_MEMORY)(
   120_000,
 )
 
-it('accepts other uploads while 300-byte SVG files are being rendered', async () => {
+it('accepts other uploads while small but slow SVG files are being rendered', async () => {
   const client = processClient(backend)
   const bomb = (size: number) =>
     Buffer.from(

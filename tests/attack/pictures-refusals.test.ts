@@ -24,10 +24,10 @@ describe('malformed requests from anonymous visitors', () => {
   })
 
   it.each([
-    ['lists', '[', '1', ']'],
-    ['objects', '{"a":', '1', '}'],
-    ['conditions', '1||', '1', ''],
-  ])('refuses a query with 1,900 nested %s', async (_name, opening, inner, closing) => {
+    ['nested lists', '[', '1', ']'],
+    ['nested objects', '{"a":', '1', '}'],
+    ['chained conditions', '1||', '1', ''],
+  ])('refuses a query with 1,900 %s', async (_name, opening, inner, closing) => {
     const query = `*[${opening.repeat(1_900)}${inner}${closing.repeat(1_900)}]`
     for (const caller of ['anonymous', 'editor'] as const) {
       const answer = await backend.request(caller, '/lake/v2025-10-01/data/query/production', {

@@ -73,7 +73,7 @@ async function askUntilRefused() {
 }
 
 describe('a visitor who requests unlisted sizes without end', () => {
-  it('returns 429 for endless requests for unlisted sizes and evicts no cached renditions', async () => {
+  it('returns 429 for endless requests for unlisted sizes and does not evict cached renditions', async () => {
     const before = kept('')
     const { answered, refusal } = await askUntilRefused()
     expect(refusal.status).toBe(429)
@@ -85,7 +85,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
   }, 60_000)
 
   it.each(SHOWN)(
-    'serves other visitors every size that the site uses (%s) during a flood of requests for unlisted sizes',
+    'serves visitors every size that the site uses (%s) during a flood of requests for unlisted sizes',
     async (_name, crop, ratio) => {
       const file = { asset: { _id: asset._id, width: 2_401, height: 1_603 }, crop, hotspot: HOTSPOT }
       const sources = imageSources(file, ratio)
@@ -135,7 +135,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
   }, 60_000)
 })
 
-it('drops a visitor’s queued renditions when the visitor disconnects', async () => {
+it('drops queued renditions when the client that requested them disconnects', async () => {
   // Sign in as staff, because this limit only applies to visitors.
   const before = kept('').length
   const authorization = `Bearer ${backend.token('viewer') ?? ''}`

@@ -36,19 +36,19 @@ const ATTACKS: Readonly<Record<string, object>> = {
     query: '$t match $p',
     params: { t: words(5_000, (at) => `a${at}`), p: words(5_000, (at) => `a${4_999 - at}`) },
   },
-  'dots without end in a text': { query: '$t match "a"', params: { t: '.'.repeat(58_000) } },
-  'dots without end in a pattern': { query: '"a" match $t', params: { t: '.'.repeat(58_000) } },
+  'a text of 58,000 dots': { query: '$t match "a"', params: { t: '.'.repeat(58_000) } },
+  'a pattern of 58,000 dots': { query: '"a" match $t', params: { t: '.'.repeat(58_000) } },
   'a pattern of many words over all documents': {
     query: 'count(*[_type == "page" && title match $p])',
     params: { p: words(5_000, (at) => `a*${at}`) },
   },
   'a pattern in the query': { query: `count(*[title match "${words(1_900, () => 'a')}"])` },
-  'all ids in a list': { query: 'count(*[_id in $a])', params: { a: list(4_000, (at) => `page-${at}`) } },
+  'a list of all IDs': { query: 'count(*[_id in $a])', params: { a: list(4_000, (at) => `page-${at}`) } },
   'a list that no title is in': {
     query: 'count(*[_type == "page" && title in $a])',
     params: { a: list(5_000, (at) => `none-${at}`) },
   },
-  'references to a list': {
+  'a reference check against a long list': {
     query: 'count(*[references($a)])',
     params: { a: list(5_000, (at) => `none-${at}`) },
   },
@@ -59,22 +59,22 @@ const ATTACKS: Readonly<Record<string, object>> = {
   'an order by many keys': {
     query: `*[_type == "page"] | order(${list(500, () => 'rank').join(',')})[0]._id`,
   },
-  'orders with slices between': {
+  'orders with slices in between': {
     query: `*[_type == "page"]${' | order(rank)[0..9999]'.repeat(160)}[0]._id`,
   },
   'a wide object for each document': {
     query: `count(*[_type == "page"]{${list(550, (at) => `"a${at}":@`).join()}})`,
   },
   'an object that doubles at each step': { query: `*[0]{"a": rank}${'{"a": {"b": a, "c": a}}'.repeat(150)}` },
-  'ranges without end': { query: `count(*[${list(250, () => 'rank in 0..9').join('||')}])` },
-  'brackets without end': { query: `${'('.repeat(1_900)}1${')'.repeat(1_900)}` },
+  'hundreds of ranges': { query: `count(*[${list(250, () => 'rank in 0..9').join('||')}])` },
+  'thousands of brackets': { query: `${'('.repeat(1_900)}1${')'.repeat(1_900)}` },
 }
 
 /** Staff queries may take ten seconds, but these must finish sooner. */
 const ATTACKS_OF_STAFF: Readonly<Record<string, object>> = {
-  'dots in a text': { query: '$t match "a"', params: { t: '.'.repeat(20_000) } },
-  'dots in a pattern': { query: '"a" match $t', params: { t: '.'.repeat(20_000) } },
-  'a list of ids': { query: 'count(*[_id in $a])', params: { a: list(20_000, (at) => `page-${at}`) } },
+  'a text of 20,000 dots': { query: '$t match "a"', params: { t: '.'.repeat(20_000) } },
+  'a pattern of 20,000 dots': { query: '"a" match $t', params: { t: '.'.repeat(20_000) } },
+  'a list of IDs': { query: 'count(*[_id in $a])', params: { a: list(20_000, (at) => `page-${at}`) } },
   'a chain of orders': { query: `*[_type == "page"]${' | order(rank)'.repeat(270)}[0]._id` },
   'an order by many keys': {
     query: `*[_type == "page"] | order(${list(500, () => 'rank').join(',')})[0]._id`,
@@ -90,7 +90,7 @@ describe('the server’s main thread', () => {
     ...Object.entries(ATTACKS_OF_STAFF).map(
       ([name, attack]) => ({ caller: 'viewer', name, attack }) as const,
     ),
-  ])('a query by $caller with $name does not block the main thread', async ({ caller, attack }) => {
+  ])('a query sent as $caller with $name does not block the main thread', async ({ caller, attack }) => {
     const body = JSON.stringify(attack)
     if (caller === 'anonymous') expect(body.length).toBeLessThan(64 * KILOBYTE)
     const work = await threadWork(async () => {
@@ -117,7 +117,7 @@ describe('request bodies', () => {
   })
 })
 
-describe.each(['anonymous', 'viewer'] as const)('perspectives of %s', (caller) => {
+describe.each(['anonymous', 'viewer'] as const)('perspectives in a query sent as %s', (caller) => {
   const ask = (perspective: unknown) => post(caller, JSON.stringify({ query: 'count(*)', perspective }))
 
   it('rejects a query with more than sixteen perspectives', async () => {
@@ -134,7 +134,7 @@ describe.each(['anonymous', 'viewer'] as const)('perspectives of %s', (caller) =
     }
   })
 
-  it('rejects a perspective name that the API does not define', async () => {
+  it('rejects an invalid perspective name', async () => {
     for (const name of ['r.1', 'r 1', 'r/1', 'é', 'x'.repeat(129), 'drafts.**'])
       expect((await ask([name])).status, name).toBe(400)
     for (const name of ['rAbc_1-2', 'x'.repeat(128), ' drafts '])

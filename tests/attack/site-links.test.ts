@@ -38,13 +38,13 @@ const LEVELS = {
 const html = (element: ReactElement) => renderToStaticMarkup(element)
 
 describe.each(SCRIPTS)('%j', (address) => {
-  it('rejects %j as a link address', () => {
+  it('rejects %j as a link’s URL', () => {
     expect(safeHref(address)).toBeNull()
     const link = { ...NOWHERE, url: address }
     expect(linkHref({ ...link, kind: 'url' })).toBeNull()
   })
 
-  it('shows text without a link if the link’s address is %j', () => {
+  it('shows text without a link if the link’s URL is %j', () => {
     const value = [
       {
         _type: 'block' as const,
@@ -69,7 +69,7 @@ describe.each(SCRIPTS)('%j', (address) => {
     expect(page).not.toContain('<a')
   })
 
-  it('rejects %j as the address of the membership form', () => {
+  it('does not link to the membership form if its URL is %j', () => {
     const level = {
       _key: 'l',
       name: 'Full',
@@ -88,7 +88,7 @@ describe.each(SCRIPTS)('%j', (address) => {
     expect(page).not.toContain('<a')
   })
 
-  it('rejects %j as the address of a social link', () => {
+  it('does not link to a social media profile if its URL is %j', () => {
     const social = [{ _key: 's', network: 'facebook' as const, url: address }]
     const page = html(createElement(SocialLinks, { social }))
     expect(page).toContain('Facebook')
@@ -103,7 +103,7 @@ it.each([
   'https://www.aec.gov.au/',
   'mailto:a@example.org',
   'tel:+61255500100',
-])('accepts %s as a link address', (address) => {
+])('accepts %s as a link’s URL', (address) => {
   expect(safeHref(address)).toBe(address)
 })
 

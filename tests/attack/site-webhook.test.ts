@@ -36,7 +36,7 @@ it.each([
   expect(state.bytes).toBe(0)
 })
 
-it('reads at most 64 kB of a body with a well-formed but invalid signature', async () => {
+it('stops reading a webhook body with a well-formed but invalid signature soon after 64 kB', async () => {
   const signature = await encodeSignatureHeader('{}', Date.now(), 'guessed')
   const { state, request } = endless({ [SIGNATURE_HEADER_NAME]: signature })
   expect(await readChangeEvent(request, { webhookSecret: SECRET })).toMatchObject({
@@ -46,7 +46,7 @@ it('reads at most 64 kB of a body with a well-formed but invalid signature', asy
   expect(state.bytes).toBeLessThanOrEqual(65_536 + 2 * 8_192)
 })
 
-it('accepts a 64 kB body signed by the content store', async () => {
+it('accepts a 64 kB webhook body signed by the content store', async () => {
   const notice = { _id: 'policy-data', _type: 'policy', slug: 'data', more: '' }
   const body = JSON.stringify({ ...notice, more: 'x'.repeat(65_536 - JSON.stringify(notice).length) })
   expect(body).toHaveLength(65_536)

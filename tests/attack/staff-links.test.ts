@@ -51,7 +51,7 @@ it.each([
   ['a password reset link', 'reset', 'removed', remove],
   ['a password reset link', 'reset', 'demoted', demote],
 ] as const)(
-  'rejects %s (%s) created by an administrator who has since been %s',
+  'rejects %s (kind “%s”) created by an administrator who has since been %s',
   async (_what, kind, _how, end) => {
     const [leaving, staying] = [makeAdministrator(), makeAdministrator()]
     const token = await makeLink(leaving.authorization, kind)

@@ -31,7 +31,7 @@ it('accepts the right password from a new browser whose IP address has made two 
   expect(new Set(await Promise.all(guesses))).toEqual(new Set([422]))
 })
 
-it('lets the owner in from another address during a hundred guesses a second', async () => {
+it('lets an account’s owner in from another IP address during hundreds of guesses', async () => {
   vi.spyOn(app.staff, 'verifyPassword').mockImplementation((_hash, password) =>
     Promise.resolve(password === PASSWORD),
   )
@@ -51,7 +51,7 @@ it('lets the owner in from another address during a hundred guesses a second', a
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10 + 16 + 16)
 })
 
-it('lets the owner in while the maximum number of guesses is queued', async () => {
+it('lets an account’s owner in while the maximum number of guesses is queued', async () => {
   const { limits } = app.staff
   const address = '203.0.113.7'
   for (let time = 0; time < 60; time += 1)

@@ -25,7 +25,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
   })
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'logs one line about a full disk, serves reads and resumes writes once there is space (after %s)',
+    'a backend started on a full disk logs one line, serves reads and resumes writes once there is space (last ended by %s)',
     async (signal) => {
       const first = await startBackendProcess({ dataDir })
       await processClient(first).create({ _id: 'kept', _type: 'page', text: 'x'.repeat(50_000) })
@@ -66,7 +66,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
     expect(lines[0]).toBe(`backend: The disk of ${dataDir} is full. Free some space, then start again.`)
   })
 
-  it('leaves no partial secrets file on a full disk, whether the data folder is new or old', () => {
+  it('does not leave a partial secrets file on a full disk, whether the file is new or existing', () => {
     mkdirSync(dataDir)
     const makeRoom = disk.fill()
     expect(() => readOrMakeSecrets(dataDir)).toThrow('ENOSPC')

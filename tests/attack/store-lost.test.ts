@@ -51,7 +51,7 @@ async function refusal(environment = {}): Promise<string> {
   return errors.trim()
 }
 
-it.each(['lake.db', 'staff.db'])('refuses to start without %s', async (name) => {
+it.each(['lake.db', 'staff.db'])('the backend refuses to start if %s has been lost', async (name) => {
   remove(name)
   expect(await refusal()).toContain(
     `${name} is missing, but held.json shows that it held data. Restore a backup`,
@@ -78,7 +78,7 @@ it(
   START_LIMIT_MS,
 )
 
-it.each(['lake.db', 'staff.db'])('refuses to open a %s from a newer version', async (name) => {
+it.each(['lake.db', 'staff.db'])('the backend refuses to open %s from a newer version', async (name) => {
   const database = new DatabaseSync(file(name))
   database.exec('PRAGMA user_version = 99')
   database.close()
@@ -89,7 +89,7 @@ it.each(['lake.db', 'staff.db'])('refuses to open a %s from a newer version', as
   expect(readFileSync(file(name)).equals(before)).toBe(true)
 })
 
-it('names an unreadable document without printing its content', async () => {
+it('the start-up error names an unreadable document without printing its content', async () => {
   const database = new DatabaseSync(file('lake.db'))
   database.exec(`UPDATE documents SET body = replace(body, '"title"', '"title') WHERE id = 'home'`)
   database.close()

@@ -76,7 +76,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('endpoints with Supabase keys accept only those keys, not a staff session or token', async () => {
+  it('endpoints that need a Supabase key accept only such a key, not a staff session or an API token', async () => {
     const session = backend.token('administrator') ?? ''
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -107,7 +107,7 @@ describe('every endpoint', () => {
     'forged token',
     'token of a session that has ended',
     'token of a session that has expired',
-  ] as const)('rejects a %s even on public endpoints', async (kind) => {
+  ] as const)('every endpoint, even a public one, rejects a %s', async (kind) => {
     const headers = { authorization: `Bearer ${deadToken(kind)}` }
     const wrong: string[] = []
     for (const [method, path] of ENDPOINTS) {
@@ -117,7 +117,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('treats a request with an expired session’s cookie as anonymous', async () => {
+  it('every protected endpoint returns 401 for an expired session’s cookie', async () => {
     const cookie = `staff-session=${deadToken('token of a session that has expired')}`
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -128,7 +128,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('returns no data to a Studio tab once its user has signed out or another user has signed in', async () => {
+  it('the backend refuses a Studio tab’s request once the tab’s user has signed out or another user has signed in', async () => {
     const idOf = (caller: TestCaller) =>
       backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
     const path = '/lake/v1/data/doc/production/drafts.policy-a'
@@ -157,7 +157,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('sends no CORS headers to other websites', async () => {
+  it('does not send Access-Control-Allow-Origin to other websites', async () => {
     const cookie = `staff-session=${backend.token('administrator') ?? ''}`
     const open: string[] = []
     for (const [method, path] of ENDPOINTS) {
@@ -187,13 +187,16 @@ describe('anonymous reads', () => {
     },
   )
 
-  it.each(['viewer', 'preview'] as const)('shows every document to this caller: %s', async (caller) => {
-    expect((await titles(caller, 'raw')).toSorted()).toEqual(['Draft', 'Private', 'Published'])
-  })
+  it.each(['viewer', 'preview'] as const)(
+    'shows drafts and private documents to this caller: %s',
+    async (caller) => {
+      expect((await titles(caller, 'raw')).toSorted()).toEqual(['Draft', 'Private', 'Published'])
+    },
+  )
 })
 
 it.each(['anonymous', 'preview', 'viewer', 'editor'] as const)(
-  'tells this caller only that the backend is running: %s',
+  'the health endpoint tells this caller only that the backend is running: %s',
   async (caller) => {
     const health: unknown = await (await backend.request(caller, '/health')).json()
     expect(health).toEqual({ status: 'ok' })

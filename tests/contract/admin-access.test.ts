@@ -40,7 +40,7 @@ const askFile = (token: string | null) =>
 describe('with ADMIN_ACCESS=staff', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'staff'))
 
-  it('with ADMIN_ACCESS=staff, an anonymous visitor is redirected to a sign-in page that returns to /admin', async () => {
+  it('with ADMIN_ACCESS=staff, an anonymous visitor is redirected to the sign-in page with /admin as the return URL', async () => {
     const response = await askPage(null)
     expect(response.status).toBe(307)
     expect(response.headers.get('location')).toMatch(
@@ -49,7 +49,7 @@ describe('with ADMIN_ACCESS=staff', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('with ADMIN_ACCESS=staff, both the route and the proxy refuse files to anonymous visitors', async () => {
+  it('with ADMIN_ACCESS=staff, neither the route nor the proxy serves files to anonymous visitors', async () => {
     expect((await askFile(null)).status).toBe(401)
     expect((await site.proxy(requestWith(null, FILE))).status).toBe(401)
   })
@@ -64,7 +64,7 @@ describe('with ADMIN_ACCESS=staff', () => {
   })
 
   it.each<TestCaller>(['viewer', 'editor', 'administrator'])(
-    'with ADMIN_ACCESS=staff, this role can open the page and its files: %s',
+    'with ADMIN_ACCESS=staff, a person with the %s role can open /admin and its files',
     async (caller) => {
       expect((await askPage(backend.token(caller))).headers.get('x-middleware-next')).toBe('1')
       const file = await askFile(backend.token(caller))
@@ -90,7 +90,7 @@ describe('with ADMIN_ACCESS=staff', () => {
 describe('with ADMIN_ACCESS=open', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'open'))
 
-  it('with ADMIN_ACCESS=open, the page and its files need no sign-in', async () => {
+  it('with ADMIN_ACCESS=open, anonymous visitors can open /admin and its files', async () => {
     expect((await askPage(null)).headers.get('x-middleware-next')).toBe('1')
     expect((await askFile(null)).status).toBe(200)
   })

@@ -18,7 +18,7 @@ afterAll(async () => {
 const local = (url: string) => `${backend.url}${new URL(url).pathname}`
 
 describe('images', () => {
-  it('the official client uploads an image with its metadata', async () => {
+  it('an image uploaded with the official client is stored with its metadata', async () => {
     const asset = await backend
       .client('editor')
       .assets.upload('image', photo, { filename: 'C:\\photos\\Beach.jpg', title: 'Beach' })
@@ -48,7 +48,7 @@ describe('images', () => {
     expect(again).toEqual(first)
   })
 
-  it('anyone can download the unchanged image, which has an immutable cache header', async () => {
+  it('anonymous visitors can download an uploaded image unchanged, with an immutable cache header', async () => {
     const { url } = await backend.client('editor').assets.upload('image', photo)
     const response = await fetch(local(url))
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -60,7 +60,7 @@ describe('images', () => {
     expect(head.headers.get('content-length')).toBe(String(photo.byteLength))
   })
 
-  it('the backend supports the parameters of the official URL builder', async () => {
+  it('the backend applies the size and format in a URL from the official image URL builder', async () => {
     const asset = await backend.client('editor').assets.upload('image', photo)
     const url = createImageUrlBuilder({
       baseUrl: `${backend.url}/backend/lake`,
@@ -90,14 +90,14 @@ describe('images', () => {
     }
   })
 
-  it('explains an invalid image parameter in the error response', async () => {
+  it('names an invalid image parameter in the error response', async () => {
     const { url } = await backend.client('editor').assets.upload('image', photo)
     const response = await fetch(`${local(url)}?w=-1`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('"w"') })
   })
 
-  it('the backend serves images, including SVGs, with a content security policy that blocks scripts', async () => {
+  it('the backend serves an SVG image with a content security policy that blocks scripts', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     )
@@ -108,7 +108,7 @@ describe('images', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('deleting an image’s document hides the image from visitors', async () => {
+  it('an image’s URL returns 404 once the image’s document has been deleted', async () => {
     const client = backend.client('editor')
     const other = await sharp({ create: { width: 5, height: 5, channels: 3, background: '#00f' } })
       .png()
@@ -162,17 +162,20 @@ describe('files', () => {
       'How%20to%20vote%20%E2%80%93%20Strathfield.pdf',
     ],
     ['flyer\u202Efdp.exe\u2066\u200F', 'flyerfdp.exe', 'flyerfdp.exe'],
-  ])('saves %j under its own name if the URL gives none', async (filename, plain, encoded) => {
-    const content = Buffer.from(`%PDF-1.7 ${filename}`)
-    const asset = await backend.client('editor').assets.upload('file', content, { filename })
-    const { headers } = await fetch(`${local(asset.url)}?dl=`)
-    const expected = `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-    expect(headers.get('content-disposition')).toBe(expected)
-    const asked = await fetch(`${local(asset.url)}?dl=${encodeURIComponent(filename)}`)
-    expect(asked.headers.get('content-disposition')).toBe(expected)
-  })
+  ])(
+    'the file %j is downloaded under a safe form of its name, whether or not the URL gives the name',
+    async (filename, plain, encoded) => {
+      const content = Buffer.from(`%PDF-1.7 ${filename}`)
+      const asset = await backend.client('editor').assets.upload('file', content, { filename })
+      const { headers } = await fetch(`${local(asset.url)}?dl=`)
+      const expected = `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+      expect(headers.get('content-disposition')).toBe(expected)
+      const asked = await fetch(`${local(asset.url)}?dl=${encodeURIComponent(filename)}`)
+      expect(asked.headers.get('content-disposition')).toBe(expected)
+    },
+  )
 
-  it('strips bidirectional control characters from a stored file name', async () => {
+  it('strips bidirectional control characters from an uploaded file’s name', async () => {
     const asset = await backend
       .client('editor')
       .assets.upload('file', Buffer.from('%PDF-1.7 x'), { filename: 'how\u202Efdp.exe' })
@@ -216,7 +219,7 @@ describe('files', () => {
     )
 
     it.each(['bytes=0-1,4-5', 'bytes=5-3', 'bytes=-', 'bytes=a-', 'lines=1-2', 'bytes=1e3-2e3'])(
-      'ignores the invalid range %s and sends the complete file',
+      'ignores the unsupported or invalid range %s and sends the complete file',
       async (range) => {
         const response = await ask({ range })
         expect([response.status, response.headers.get('content-range')]).toEqual([200, null])
@@ -225,7 +228,7 @@ describe('files', () => {
       },
     )
 
-    it('sends a partial response when If-Range matches the content', async () => {
+    it('sends a partial response to an If-Range request only if the header contains the file’s ETag', async () => {
       const etag = (await ask({})).headers.get('etag') ?? ''
       expect(etag).toMatch(/^"[0-9a-f]{40}"$/)
       expect((await ask({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
@@ -252,7 +255,7 @@ describe('files', () => {
   })
 })
 
-it('rejects a path that leaves the asset folder', async () => {
+it('returns 404 for a path that leaves the asset folder or is not an asset’s path', async () => {
   for (const name of ['..%2f..%2fstaff.db', '%2e%2e%2fstaff.db', 'lake.db', `${'a'.repeat(40)}-1x1.jpg`]) {
     const response = await backend.request('anonymous', `/lake/images/local/production/${name}`)
     expect(response.status).toBe(404)

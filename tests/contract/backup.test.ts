@@ -31,7 +31,7 @@ function runBackup(...args: string[]): Promise<{ code: number | null; output: st
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-it('a backup made during changes restores content, history, uploads and staff', async () => {
+it('restoring a backup made during writes brings back content, history, uploads and staff', async () => {
   const client = backend.client('editor')
   const asset = await client.assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
   await client.create({ _id: 'kept', _type: 'page', file: { asset: { _ref: asset._id } } })
@@ -91,7 +91,7 @@ it('a backup made during changes restores content, history, uploads and staff', 
   expect(await history.text()).toContain('"kept"')
 }, 60_000)
 
-it('refuses to restore a modified backup and leaves the data unchanged', async () => {
+it('npm run backup refuses to restore a modified backup and leaves the data unchanged', async () => {
   await backend.client('editor').create({ _id: 'kept', _type: 'page' })
   await runBackup('--to', folder)
   const [name = ''] = await readdir(folder)
@@ -105,7 +105,7 @@ it('refuses to restore a modified backup and leaves the data unchanged', async (
   expect(await backend.client('viewer').getDocument('kept')).toMatchObject({ _id: 'kept' })
 }, 60_000)
 
-it('reports that a backup does not contain volunteers stored in an external Postgres', async () => {
+it('npm run backup says that it does not back up volunteers in an external Postgres', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/volunteers')
   const { code, output } = await runBackup('--to', folder)
   vi.unstubAllEnvs()
@@ -115,7 +115,7 @@ it('reports that a backup does not contain volunteers stored in an external Post
   )
 })
 
-it('backup --keep deletes the oldest backups but never the new one or other files', async () => {
+it('npm run backup --keep deletes the oldest backups, but never the new one or other folders', async () => {
   // Two of these backups were made while the clock was ahead, so the new backup's name looks older than theirs.
   const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2099-01-01T00-00-00', '2099-01-02T00-00-00']
   for (const name of [...copies, 'before the election']) {
@@ -143,7 +143,7 @@ it.each([
   [['restore', '/no/such/backup'], '/no/such/backup is not a backup (ENOENT'],
   [['restore'], 'Usage:\n'],
   [['--to', '/dev/null'], '/dev/null'],
-])('backup and restore refuse the arguments %j', async (args, words) => {
+])('npm run backup refuses the arguments %j', async (args, words) => {
   const { code, output } = await runBackup(...args)
   expect(code).toBe(1)
   expect(output).toContain(words)

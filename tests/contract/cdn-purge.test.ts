@@ -76,7 +76,7 @@ beforeEach(() => {
   stale = new Set()
 })
 
-it('purges the CDN only after this server has regenerated every page', async () => {
+it('a signed webhook purges the CDN only after the server has regenerated every page', async () => {
   const body = JSON.stringify({ _id: 'about', _type: 'about' })
   const signature = await encodeSignatureHeader(body, Date.now(), SECRET)
   const headers = { [SIGNATURE_HEADER_NAME]: signature }

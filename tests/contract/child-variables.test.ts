@@ -79,7 +79,7 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     build.remove()
   })
 
-  it('npm start passes no operator or backend secrets to the front door', () => {
+  it('npm start does not pass operator or backend secrets to the front door', () => {
     expect(secretsOf(front.pid)).toEqual([])
     const values = Object.values(variablesOf(front.pid))
     expect(Object.values(backend.secrets).filter((secret) => values.includes(secret))).toEqual([])
@@ -95,13 +95,13 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     expect(Object.values(variablesOf(site.pid))).not.toContain(backend.secrets.serviceToken)
   })
 
-  it('npm start gives the backend only the variables that it reads, without other services’ keys', () => {
+  it('npm start gives the backend only the operator’s mail and staff secrets, not other services’ keys', () => {
     expect(secretsOf(backend.child?.pid ?? 0)).toEqual([
       ...['MAIL_FROM', 'SMTP_URL', 'STAFF_EMAIL', 'STAFF_PASSWORD'],
     ])
   })
 
-  it('npm start passes the backend its folders, addresses and secrets', () => {
+  it('npm start passes the backend its folders, URLs and secrets', () => {
     const { secrets } = backend
     expect(variablesOf(backend.child?.pid ?? 0)).toMatchObject({
       BACKEND_PORT: places.BACKEND_PORT,
@@ -121,7 +121,7 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     })
   })
 
-  it('the backend renders an SVG in a process without the backend’s variables', async () => {
+  it('the backend renders an SVG in a process without the backend’s environment variables', async () => {
     const pid = backend.child?.pid ?? 0
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'
     const upload = contents.assets.upload('image', Buffer.from(drawing))

@@ -20,7 +20,7 @@ describe('mutations', () => {
     expect(patched._createdAt).toBe(made._createdAt)
   })
 
-  conform('a transaction with a taken ID is rejected as a whole', async () => {
+  conform('a transaction that creates a document with a taken ID is rejected as a whole', async () => {
     await target.editor.create({ _id: id('taken'), _type: 'page' })
     const transaction = target.editor
       .transaction()
@@ -33,7 +33,7 @@ describe('mutations', () => {
     expect(await target.editor.getDocument(id('other'))).toBeUndefined()
   })
 
-  conform('a patch that names a different revision is rejected', async () => {
+  conform('a patch that requires a different revision is rejected', async () => {
     await target.editor.create({ _id: id('revised'), _type: 'page' })
     const patch = target.editor.patch(id('revised')).ifRevisionId('another').set({ title: 'x' })
     await expect(patch.commit()).rejects.toMatchObject({ statusCode: 409 })
@@ -131,7 +131,7 @@ describe('assets', () => {
 })
 
 describe('actions', () => {
-  conform('unpublish creates a draft, and discard deletes it', async () => {
+  conform('the unpublish action creates a draft, and the discard action deletes the draft', async () => {
     await target.editor.create({ _id: id('taken-back'), _type: 'page', title: 'Once' })
     const [publishedId, draftId] = [id('taken-back'), `drafts.${id('taken-back')}`]
     await target.editor.action({ actionType: 'sanity.action.document.unpublish', publishedId, draftId })
@@ -141,7 +141,7 @@ describe('actions', () => {
     expect(await target.editor.getDocument(draftId)).toBeUndefined()
   })
 
-  conform('publish makes the draft’s references strong', async () => {
+  conform('the publish action makes the draft’s references strong', async () => {
     await target.editor.create({ _id: id('strong'), _type: 'page' })
     await target.editor.create({
       _id: `drafts.${id('story')}`,
@@ -179,7 +179,7 @@ describe('queries', () => {
     expect(found).toEqual([id('slice-b'), id('slice-c')])
   })
 
-  conform('a syntax error reports its position', async () => {
+  conform('the error for a query with a syntax error includes the position', async () => {
     await expect(target.editor.fetch('*[_type == ')).rejects.toMatchObject({
       statusCode: 400,
       details: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) },
@@ -222,15 +222,18 @@ describe('releases', () => {
       expect(release?.state).toBe(state)
     })
 
-  conform('a release is visible through its perspective first and to everybody once published', async () => {
-    const { releaseId, titleIn } = await openRelease('launch')
-    expect(await titleIn('published')).toBe('Before')
-    expect(await titleIn([releaseId])).toBe('After')
-    await target.editor.releases.publish({ releaseId })
-    await reaches(releaseId, 'published')
-    expect(await titleIn('published')).toBe('After')
-    await target.editor.releases.delete({ releaseId })
-  })
+  conform(
+    'a release’s changes are visible only in its perspective until the release is published',
+    async () => {
+      const { releaseId, titleIn } = await openRelease('launch')
+      expect(await titleIn('published')).toBe('Before')
+      expect(await titleIn([releaseId])).toBe('After')
+      await target.editor.releases.publish({ releaseId })
+      await reaches(releaseId, 'published')
+      expect(await titleIn('published')).toBe('After')
+      await target.editor.releases.delete({ releaseId })
+    },
+  )
 
   conform('a scheduled release is locked until it is unscheduled', async () => {
     const { releaseId, versionId, titleIn } = await openRelease('six-o-clock')
@@ -272,7 +275,7 @@ describe('listeners', () => {
 })
 
 describe('history', () => {
-  conform('the history contains every revision of a document', async () => {
+  conform('the history returns an earlier revision of a document', async () => {
     const first = await target.editor.create({ _id: id('past'), _type: 'page', title: 'One' })
     await target.editor.patch(id('past')).set({ title: 'Two' }).commit()
     const { dataset } = target.editor.config()

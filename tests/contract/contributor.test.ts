@@ -34,8 +34,8 @@ async function send(kind: 'actions' | 'mutations', items: readonly object[], que
   })
 }
 
-describe('a contributor may', () => {
-  test('a contributor creates, edits and discards a draft', async () => {
+describe('a contributor’s allowed requests', () => {
+  test('a contributor can create, edit and discard a draft', async () => {
     await contributor.action({
       actionType: 'sanity.action.document.create',
       publishedId: 'new',
@@ -62,7 +62,7 @@ describe('a contributor may', () => {
     expect(await editor.getDocument('b')).toMatchObject({ title: 'Also published' })
   })
 
-  test('a contributor uploads a picture', async () => {
+  test('a contributor can upload a picture', async () => {
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -71,11 +71,11 @@ describe('a contributor may', () => {
   })
 })
 
-describe('a contributor is refused', () => {
+describe('a contributor’s forbidden requests', () => {
   test.each([
-    ['publish', 'actions', [action('document.publish', A)]],
-    ['unpublish', 'actions', [action('document.unpublish', A)]],
-    ['delete', 'actions', [action('document.delete', { publishedId: 'a', includeDrafts: ['drafts.a'] })]],
+    ['publishing', 'actions', [action('document.publish', A)]],
+    ['unpublishing', 'actions', [action('document.unpublish', A)]],
+    ['deleting', 'actions', [action('document.delete', { publishedId: 'a', includeDrafts: ['drafts.a'] })]],
     [
       'publishing after a harmless action',
       'actions',
@@ -102,7 +102,7 @@ describe('a contributor is refused', () => {
       'actions',
       [action('document.version.unpublish', { publishedId: 'a', versionId: 'versions.r1.a' })],
     ],
-    ['making a release', 'actions', [action('release.create', { releaseId: 'mine' })]],
+    ['creating a release', 'actions', [action('release.create', { releaseId: 'mine' })]],
     [
       'editing a release',
       'actions',
@@ -113,23 +113,27 @@ describe('a contributor is refused', () => {
         }),
       ],
     ],
-    ['running a release', 'actions', [action('release.publish', { releaseId: 'r1' })]],
+    ['publishing a release', 'actions', [action('release.publish', { releaseId: 'r1' })]],
     ['scheduling a release', 'actions', [action('release.schedule', { releaseId: 'r1', publishAt: PAST })]],
     ['unscheduling a release', 'actions', [action('release.unschedule', { releaseId: 'r2' })]],
     ['archiving a release', 'actions', [action('release.archive', { releaseId: 'r1' })]],
     ['unarchiving a release', 'actions', [action('release.unarchive', { releaseId: 'r3' })]],
     ['deleting a release', 'actions', [action('release.delete', { releaseId: 'r3' })]],
     ['importing a release', 'actions', [action('release.import', { releaseId: 'r9', attributes: {} })]],
-    ['creating', 'mutations', [{ create: { _id: 'c', _type: 'policy' } }]],
-    ['creating without an ID', 'mutations', [{ create: { _type: 'policy' } }]],
-    ['replacing', 'mutations', [{ createOrReplace: { _id: 'a', _type: 'policy', title: 'X' } }]],
-    ['importing a missing document', 'mutations', [{ createIfNotExists: { _id: 'c', _type: 'policy' } }]],
-    ['patching', 'mutations', [{ patch: { id: 'a', set: { title: 'X' } } }]],
+    ['creating a published document', 'mutations', [{ create: { _id: 'c', _type: 'policy' } }]],
+    ['creating a document without an ID', 'mutations', [{ create: { _type: 'policy' } }]],
+    [
+      'replacing a published document',
+      'mutations',
+      [{ createOrReplace: { _id: 'a', _type: 'policy', title: 'X' } }],
+    ],
+    ['creating a missing document', 'mutations', [{ createIfNotExists: { _id: 'c', _type: 'policy' } }]],
+    ['patching a published document', 'mutations', [{ patch: { id: 'a', set: { title: 'X' } } }]],
     ['patching by query', 'mutations', [{ patch: { query: '*[_id == "a"]', set: { title: 'X' } } }]],
     ['deleting by ID', 'mutations', [{ delete: { id: 'a' } }]],
     ['deleting by query', 'mutations', [{ delete: { query: '*[title == "Published"]' } }]],
     [
-      'changing a published document among drafts',
+      'changing a published document together with a draft',
       'mutations',
       [{ patch: { id: 'drafts.a', set: { title: 'X' } } }, { patch: { id: 'a', set: { title: 'X' } } }],
     ],
@@ -139,8 +143,8 @@ describe('a contributor is refused', () => {
       [{ patch: { id: '_.releases.r1', set: { state: 'scheduled', publishAt: PAST } } }],
     ],
     ['changing a version by its ID', 'mutations', [{ patch: { id: 'versions.r1.b', set: { title: 'X' } } }]],
-    ['creating another system document', 'mutations', [{ create: { _id: 'secret.a', _type: 'note' } }]],
-  ] as const)('refuses a contributor and changes nothing: %s', async (_name, kind, items) => {
+    ['creating a private document', 'mutations', [{ create: { _id: 'secret.a', _type: 'note' } }]],
+  ] as const)('rejects a contributor’s request and changes nothing: %s', async (_name, kind, items) => {
     const before = await seen()
     const response = await send(kind, items)
     expect(response.status).toBe(403)

@@ -9,7 +9,7 @@ const NAME = 'How to vote – Strathfield.pdf'
 const Link = z.custom<LinkTarget>((link) => z.object({ kind: z.string() }).safeParse(link).success)
 const Page = z.object({ text: z.tuple([z.object({ markDefs: z.tuple([Link]) })]) })
 
-it('links in text and in fields save a file under its own name', async () => {
+it('links in text and in fields download a file under its own name', async () => {
   const client = backend.client('editor')
   const asset = await client.assets.upload('file', Buffer.from('%PDF-1.7'), { filename: NAME })
   const file = { _type: 'file', asset: { _type: 'reference', _ref: asset._id } }

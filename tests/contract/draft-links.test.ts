@@ -51,14 +51,14 @@ it.each([
   ['viewer', 403],
   ['editor', 200],
   ['administrator', 200],
-] as const)('a draft link request by this caller returns this status: %s, %i', async (caller, status) => {
+] as const)('a request for a draft link as %s returns %i', async (caller, status) => {
   const response = await ask(caller)
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect((await response.text()).includes('pass=')).toBe(status === 200)
 })
 
-it('creates a draft link to one page that expires after seven days', async () => {
+it('a draft link is valid for one page and for seven days', async () => {
   const before = Date.now()
   const answer = ShareAnswer.parse(await (await ask('editor', { path: '/policies/economy' })).json())
   const text = new URL(answer.url).searchParams.get('pass') ?? ''
@@ -82,7 +82,7 @@ it('a draft link expires with its author’s session if the session ends first',
   expect(until).toBeLessThanOrEqual(after + 90 * DAY)
 })
 
-it('creates no draft link for a request from another website or for an invalid path', async () => {
+it('does not create a draft link for a request from another website or for an invalid path', async () => {
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect((await ask('editor', { path: '/about' }, elsewhere)).status).toBe(403)
   for (const path of [
@@ -97,7 +97,7 @@ it('creates no draft link for a request from another website or for an invalid p
   }
 })
 
-it('rejects an expired or altered draft link and a staff token', async () => {
+it('rejects an expired or altered draft link, and a staff token used as a draft link', async () => {
   const until = Date.now() + DAY
   const expired = await follow(signPass({ path: '/about', until: Date.now() - 1, by: BY }, SECRET))
   expect([expired.status, await expired.text()]).toEqual([410, 'The page /api/draft-mode/ended'])
@@ -114,7 +114,7 @@ it('rejects an expired or altered draft link and a staff token', async () => {
   }
 })
 
-it('the proxy turns draft mode off for a request with another page’s token', async () => {
+it('the proxy turns draft mode off for a request with the draft link token of another page', async () => {
   const until = Date.now() + DAY
   const seen = async (pass: string) => {
     const cookie = `__prerender_bypass=a; draft-pass=${pass}`

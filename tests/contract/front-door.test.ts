@@ -22,7 +22,7 @@ afterEach(async () => {
   build.remove()
 })
 
-it('counts sign-in attempts through the front door by connection and ignores forwarding headers', async () => {
+it('the backend counts sign-in attempts through the front door by the connection’s IP address, ignoring forwarding headers', async () => {
   const admit = vi.spyOn(backend.staff.limits, 'admit')
   for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.3'])
     await ask(front.port, {
@@ -40,7 +40,7 @@ it('counts sign-in attempts through the front door by connection and ignores for
   expect(admit.mock.calls.map(([{ address }]) => address)).toEqual(['127.0.0.2', '127.0.0.3', '127.0.0.3'])
 })
 
-describe('a flood from one address', () => {
+describe('a flood from one IP address', () => {
   const PASSWORD = 'four unrelated words'
   const FLOODING = '127.0.0.2'
   const OTHER = '127.0.0.3'
@@ -79,14 +79,14 @@ describe('a flood from one address', () => {
     return status
   }
 
-  it('accepts a sign-up from another address during a flood from one address', async () => {
+  it('accepts a sign-up from an IP address after too many sign-ups from another', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1) statuses.push(await signUp(FLOODING))
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429])
     expect(await signUp(OTHER)).toBe(201)
   })
 
-  it('accepts a sign-in from another address during a flood from one address', async () => {
+  it('accepts a sign-in from an IP address during a flood of guesses from another', async () => {
     // Sixty guesses use up the limit per address. They skip the password checks, which take a long time.
     for (let time = 0; time < 60; time += 1)
       await backend.staff.limits.admit({ email: `${time}@example.org`, address: FLOODING, knownDevice: null })
@@ -124,7 +124,7 @@ it('the front door serves a byte range of a video', async () => {
   expect((await get({})).body.equals(film)).toBe(true)
 })
 
-it('the front door passes on an event stream one event at a time', async () => {
+it('the front door passes on a stream’s events as they happen', async () => {
   const stop = new AbortController()
   const listening = await fetch(
     `http://127.0.0.1:${front.port}/backend/lake/v2025-11-01/data/listen/production?query=*`,

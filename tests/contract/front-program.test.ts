@@ -34,14 +34,14 @@ it.each([
   ['', '127.0.0.1'],
   ['1', '203.0.113.7'],
   ['true', '203.0.113.7'],
-])('the front door with TRUST_PROXY=%s identifies the visitor as %s', async (TRUST_PROXY, address) => {
+])('the front door with TRUST_PROXY=“%s” identifies the visitor as %s', async (TRUST_PROXY, address) => {
   const { port } = await start({ TRUST_PROXY })
   await ask(port, { path: '/api/x', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } })
   const passedOn = next.asked.filter(({ url }) => url === '/api/x')
   expect(passedOn.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address])
 })
 
-it('the front door accepts a listener’s longest URL along with a browser’s headers', async () => {
+it('the front door forwards a listener’s longest URL together with a browser’s headers', async () => {
   const { port, backendPort } = await start()
   const backend = createServer({ maxHeaderSize: 24_576 }, ({ url, headers }, outgoing) =>
     outgoing.end(`${url?.length} ${headers.cookie?.length}`),
@@ -56,7 +56,7 @@ it('the front door accepts a listener’s longest URL along with a browser’s h
   backend.close()
 })
 
-it('the front door finishes its last requests before the programs behind it stop', async () => {
+it('the front door stops before the programs behind it', async () => {
   const ended: unknown[] = []
   const { child } = await start()
   const later = startNode(['-e', 'setInterval(() => {}, 1000)'], { env: {}, stdio: 'ignore' })

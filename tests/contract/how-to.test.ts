@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('docs/how-to', () => {
-  it('removing an added form restores every file but keeps its migrations and, while the form is closed, its definition', async () => {
+  it('closing and then deleting a form added with docs/how-to restores every file except the form’s migrations', async () => {
     const added = follow('add-a-form', folder)
     await runIn(folder, 'node_modules/oxfmt/bin/oxfmt', 'lib/forms/forms.ts')
     const changed = () =>
@@ -50,13 +50,13 @@ describe('docs/how-to', () => {
     ['add-a-block', 7],
     ['add-a-field', 3],
     ['add-a-form', 12],
-  ])('the code in docs/how-to/%s fits into the %i files that the page names', (walkThrough, count) => {
+  ])('the code in docs/how-to/%s applies to the %i files that the page names', (walkThrough, count) => {
     const files = follow(walkThrough, folder)
     expect(files).toHaveLength(count)
     for (const file of files) expect(read(`docs/how-to/${walkThrough}.md`), file).toContain(`\`${file}\``)
   })
 
-  it('removing a block deletes its folder and each line that names it', () => {
+  it('deleting a block’s folder and each line that names the block restores every file', () => {
     const copy = copyRepository()
     const files = follow('add-a-block', copy).filter((file) => !file.includes('/motto/'))
     try {
@@ -72,7 +72,7 @@ describe('docs/how-to', () => {
     }
   })
 
-  it('changing a colour in one file changes it everywhere', async () => {
+  it('changing a colour in one file and running `npm run brand` changes it everywhere', async () => {
     const tokens = read('lib/brand/tokens.ts')
     writeFileSync(
       join(folder, 'lib/brand/tokens.ts'),

@@ -34,7 +34,7 @@ async function listenMany(caller: TestCaller): Promise<number[]> {
   return [...new Set(statuses)]
 }
 
-it('keeps serving everybody while 600 staff listen and 600 anonymous listeners are rejected', async () => {
+it('the backend keeps responding after it has opened 600 staff listeners and rejected 600 anonymous ones', async () => {
   expect(await listenMany('anonymous')).toEqual([401])
   expect(await listenMany('viewer')).toEqual([200])
   expect((await backend.request('anonymous', '/health')).status).toBe(200)

@@ -77,7 +77,7 @@ const told = (text: string): Answer => ({ ms: 1, query: QUERY, result: { text } 
 const ready = (text: string) => () => Promise.resolve(told(text))
 
 it.each(['all', 'changed'] as const)(
-  'repeats a query at another URL if a change event (%s) arrives while the query is running',
+  'the site repeats a query at another URL if a change event (%s) arrives while the query is running',
   async (stale) => {
     const late = Promise.withResolvers<Answer>()
     answers = [() => late.promise, ready('new')]
@@ -91,7 +91,7 @@ it.each(['all', 'changed'] as const)(
   },
 )
 
-it('a change event invalidates the tags of queries whose results have changed', async () => {
+it('a “changed” event invalidates only the tags of queries whose results have changed', async () => {
   answers = [ready('old')]
   await site.readPublished(QUERY)
   const [everything, own] = kept

@@ -35,7 +35,7 @@ function presenceOf(caller: TestCaller) {
 const idOf = (caller: TestCaller) =>
   backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
 
-it('the official client shows two Studios each other’s location until one leaves', async () => {
+it('the official client receives a colleague’s location, and a message when the colleague leaves', async () => {
   const [ada, bob] = [presenceOf('editor'), presenceOf('administrator')]
   // The subscription was requested first, so it is active once this request gets its response.
   await bob.request('presence_rollcall', { session: 'tab-b' })

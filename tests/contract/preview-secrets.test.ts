@@ -58,7 +58,7 @@ function send(caller: TestCaller, mutations: readonly object[], path = '/data/mu
 }
 
 test.each(['viewer', 'contributor', 'editor'] as const)(
-  'this role can open the preview the way the Studio does: %s',
+  'a person with the %s role can open a preview as the Studio does',
   async (role) => {
     const client = backend.client(role)
     const { id } = Me.parse(await client.request({ url: '/users/me' }))
@@ -68,39 +68,48 @@ test.each(['viewer', 'contributor', 'editor'] as const)(
   },
 )
 
-describe('a viewer is refused', () => {
+describe('a viewer’s forbidden requests', () => {
   test.each<[string, () => object[]]>([
-    ['creating a draft of content', () => [{ create: { _id: newId(), _type: 'policy' } }]],
+    ['creating a draft', () => [{ create: { _id: newId(), _type: 'policy' } }]],
     [
-      'content after a secret',
+      'editing a draft after creating a secret',
       () => [{ create: secretOf(me) }, { patch: { id: 'drafts.a', set: { title: 'X' } } }],
     ],
     ['editing a draft', () => [{ patch: { id: 'drafts.a', set: { title: 'X' } } }]],
-    ['editing what is published', () => [{ patch: { id: 'a', set: { title: 'X' } } }]],
+    ['editing a published document', () => [{ patch: { id: 'a', set: { title: 'X' } } }]],
     [
-      'a draft that becomes a secret',
+      'replacing a draft with a secret',
       () => [{ delete: { id: 'drafts.a' } }, { create: secretOf(me, { _id: 'drafts.a' }) }],
     ],
-    ['a secret in the place of a future draft', () => [{ create: secretOf(me, { _id: 'drafts.b' }) }]],
-    ['a secret over a deleted document', () => [{ create: secretOf(me, { _id: `drafts.${DELETED}` }) }]],
+    ['creating a secret whose ID is not a UUID', () => [{ create: secretOf(me, { _id: 'drafts.b' }) }]],
     [
-      'a secret over a document in a release',
+      'creating a secret with a deleted document’s ID',
+      () => [{ create: secretOf(me, { _id: `drafts.${DELETED}` }) }],
+    ],
+    [
+      'creating a secret with the ID of a document in a release',
       () => [{ create: secretOf(me, { _id: `drafts.${RELEASED}` }) }],
     ],
-    ['a published secret', () => [{ create: secretOf(me, { _id: randomUUID() }) }]],
-    ['a secret in a release', () => [{ create: secretOf(me, { _id: `versions.r1.${randomUUID()}` }) }]],
-    ['a secret in another person’s name', () => [{ create: secretOf(other) }]],
-    ['a secret without a user', () => [{ create: secretOf('', { userId: null }) }]],
-    ['a secret with another field', () => [{ create: secretOf(me, { title: 'X' }) }]],
-    ['a secret with a reference', () => [{ create: secretOf(me, { source: { _ref: 'a' } }) }]],
-    ['a secret with an overlong URL', () => [{ create: secretOf(me, { studioUrl: 'x'.repeat(4_001) }) }]],
+    ['creating a published secret', () => [{ create: secretOf(me, { _id: randomUUID() }) }]],
     [
-      'the permanent Sanity link',
+      'creating a secret in a release',
+      () => [{ create: secretOf(me, { _id: `versions.r1.${randomUUID()}` }) }],
+    ],
+    ['creating a secret in another person’s name', () => [{ create: secretOf(other) }]],
+    ['creating a secret without a user', () => [{ create: secretOf('', { userId: null }) }]],
+    ['creating a secret with an extra field', () => [{ create: secretOf(me, { title: 'X' }) }]],
+    ['creating a secret with a reference', () => [{ create: secretOf(me, { source: { _ref: 'a' } }) }]],
+    [
+      'creating a secret with an overlong URL',
+      () => [{ create: secretOf(me, { studioUrl: 'x'.repeat(4_001) }) }],
+    ],
+    [
+      'creating a permanent Sanity preview link',
       () => [{ create: secretOf(me, { _type: 'sanity.previewUrlShareAccess' }) }],
     ],
     ['deleting a draft', () => [{ delete: { id: 'drafts.a' } }]],
-    ['deleting by a query', () => [{ delete: { query: '*[_type == "policy"]' } }]],
-  ])('refuses a viewer and changes nothing: %s', async (_name, mutations) => {
+    ['deleting by query', () => [{ delete: { query: '*[_type == "policy"]' } }]],
+  ])('rejects a viewer’s request and changes nothing: %s', async (_name, mutations) => {
     const before = await everything()
     const response = await send('viewer', mutations())
     expect(response.status).toBe(403)
@@ -122,7 +131,7 @@ describe('a viewer is refused', () => {
     }
   })
 
-  test('limits a viewer to smaller bodies than a writer', async () => {
+  test('rejects a viewer’s request body of 33 kB', async () => {
     expect((await send('viewer', [{ create: secretOf(me, { source: 'x'.repeat(33_000) }) }])).status).toBe(
       413,
     )

@@ -31,7 +31,7 @@ const health = async (caller: TestCaller): Promise<unknown> =>
 const write = (pid: number) =>
   writeFileSync(join(folder, 'programs.json'), JSON.stringify({ pid, programs: PROGRAMS }))
 
-it('shows the state of all programs only to administrators', async () => {
+it('the health endpoint shows the state of all programs only to administrators and to API clients with the service token', async () => {
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
   write(process.ppid)
   expect(await health('administrator')).toMatchObject({ programs: PROGRAMS })
@@ -40,7 +40,7 @@ it('shows the state of all programs only to administrators', async () => {
     expect(await health(caller), caller).toEqual({ status: 'ok' })
 })
 
-it('ignores a state file left by an earlier process', async () => {
+it('the health endpoint ignores a state file left by an earlier npm start', async () => {
   write(process.pid)
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
 })

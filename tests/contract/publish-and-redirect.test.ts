@@ -96,7 +96,7 @@ test('publishing a moved page creates its redirect in the same transaction', asy
   expect(others).toEqual([])
 })
 
-test('publishing a moved page asks about the old address first', async () => {
+test('publishing a moved page first asks whether to redirect the old path', async () => {
   const revision = await movedSuburb('old', 'new')
   const before = await everything()
   const client = backend.client('editor')
@@ -170,7 +170,7 @@ describe('publishRevision', () => {
   })
 })
 
-test('leaves no redirect chains or loops when a page moves twice and back again', async () => {
+test('does not leave redirect chains or loops when a page moves twice and then back', async () => {
   const moveOn = async (from: string, to: string) =>
     publishAndRedirect({ from, to, revision: await movedSuburb(from, to) })
   await moveOn('a', 'b')

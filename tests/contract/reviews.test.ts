@@ -92,7 +92,7 @@ describe('a review request', () => {
     expect(await lists(ana)).toEqual({ waiting: [], asked: [] })
   })
 
-  test('publishing a reviewed revision closes the review and shows its author the reviewer’s name', async () => {
+  test('publishing a draft under review closes the review and tells the requester who published it', async () => {
     await draft(cleo)
     await question(cleo, ben)
     await publish(ben)
@@ -100,7 +100,7 @@ describe('a review request', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('a review request shows both its revision and the draft’s current one', async () => {
+  test('a review request shows both the submitted revision and the draft’s current one', async () => {
     await draft(cleo)
     await question(cleo, ben)
     await draft(cleo, 'Newer')
@@ -109,7 +109,7 @@ describe('a review request', () => {
     expect(line).not.toMatchObject({ revision: await revision() })
   })
 
-  test('a review request can be returned with a comment', async () => {
+  test('the reviewer can send back a review request with a comment', async () => {
     await draft(cleo)
     const id = await question(cleo, ben)
     expect((await ben.ask('POST', `/reviews/${id}/send-back`, { word: 'Not yet.' })).status).toBe(204)
@@ -120,7 +120,7 @@ describe('a review request', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('only the requested reviewer can respond to a review request', async () => {
+  test('another editor cannot send back a review request, and only its author can withdraw it', async () => {
     await draft(cleo)
     const id = await question(cleo, ben)
     expect((await ana.ask('POST', `/reviews/${id}/send-back`, {})).status).toBe(404)
@@ -130,9 +130,9 @@ describe('a review request', () => {
   })
 
   test.each([
-    ['themselves', () => ana.id],
+    ['oneself', () => ana.id],
     ['a contributor', () => cleo.id],
-    ['nobody', () => 'p0'],
+    ['an unknown account', () => 'p0'],
   ])('a review cannot be requested from %s', async (_who, reviewerId) => {
     const { _rev } = await draft(ana)
     const asked = { documentId: 'a', revision: _rev, reviewerId: reviewerId() }
@@ -216,7 +216,7 @@ describe('a type that needs a second account', () => {
   const refused = { statusCode: 403, details: { type: 'insufficientPermissionsError' } }
   const about = async (of: Person) => (await of.ask('GET', '/reviews/about/a')).body
 
-  test('only administrators can choose the types that need a second account', async () => {
+  test('an editor cannot choose the types that need a second account, but a contributor can read them', async () => {
     expect((await ana.ask('PUT', '/second-account', { types: [] })).status).toBe(403)
     expect((await cleo.ask('GET', '/second-account')).body).toEqual({ types: ['policy'] })
   })
@@ -248,7 +248,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('Old')
   })
 
-  test('publishing a document that needs review requires the ID of the reviewed revision', async () => {
+  test('publishing under the two-person rule requires the ID of the draft’s current revision', async () => {
     const { _rev } = await draft(ana)
     await expect(ben.client.action(PUBLISH)).rejects.toMatchObject({ statusCode: 409 })
     await draft(ana, 'Newer')
@@ -326,7 +326,7 @@ describe('a type that needs a second account', () => {
     await ben.client.releases.unschedule({ releaseId: 'r1' })
   })
 
-  test('the two-person rule lets one person’s release unpublish a document, whatever the release’s version contains', async () => {
+  test('the two-person rule lets one person unpublish a document through a release in which they edited it', async () => {
     await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Seeded' })
     await ana.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ana.client.create({ _id: 'versions.r1.a', _type: 'policy', title: 'Never shown' })

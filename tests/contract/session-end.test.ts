@@ -42,10 +42,10 @@ const administrator = () => ({ authorization: `Bearer ${backend.token('administr
 const ENDS: Record<string, (person: SignedIn) => Promise<number>> = {
   'signs out': async ({ token }) =>
     (await ask('/lake/v2025-10-01/auth/logout', { cookie: `staff-session=${token}` }, 'POST')).status,
-  'is signed out': async ({ id }) =>
+  'is signed out by an administrator': async ({ id }) =>
     (await ask(`/staff/accounts/${id}/sessions`, administrator(), 'DELETE')).status,
   'is removed': async ({ id }) => (await ask(`/staff/accounts/${id}`, administrator(), 'DELETE')).status,
-  'gets a new password': async ({ id }) =>
+  'has their password reset': async ({ id }) =>
     (await ask(`/staff/accounts/${id}/reset`, administrator(), 'POST')).status,
   'has been away for 14 days': ({ id }) => {
     backend.staff.store.prepare('UPDATE sessions SET seen_at = 0 WHERE account_id = ?').run(id)
@@ -53,9 +53,9 @@ const ENDS: Record<string, (person: SignedIn) => Promise<number>> = {
   },
 }
 
-describe.each(['listen', 'live'] as const)('a stream of %s', (kind) => {
+describe.each(['listen', 'live'] as const)('an event stream from the %s endpoint', (kind) => {
   it.each(Object.keys(ENDS))(
-    'ends only the streams of a reader who %s, within fifteen seconds',
+    'ends only the event streams of a staff member who %s, within fifteen seconds',
     async (end) => {
       const [person, other] = [backend.signIn('editor'), backend.signIn('editor')]
       const byCookie = await openStream(STREAMS[kind], { cookie: `staff-session=${person.token}` })

@@ -101,6 +101,6 @@ it.each([
   { kind: 'moment', at: 'now' },
   { kind: 'moment', at: '2999-11-22T19:00:00.000Z" || true' },
   { kind: 'all' },
-])('refuses a draft link to %j', async (shows) => {
+])('refuses to create a draft link to %j', async (shows) => {
   expect((await ask(shows)).status).toBe(400)
 })

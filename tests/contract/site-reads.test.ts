@@ -111,12 +111,12 @@ describe('the site’s server', () => {
     expect(await fetchResult(PAGE_QUERY, { slug: 'campaign', today: TODAY })).toBeNull()
   })
 
-  it('the site sends queries without a token if it has none', async () => {
+  it('the site sends queries without a token if SITE_TOKEN is empty', async () => {
     const { publishedClient } = await importSite({ ...ofBackend(), SITE_TOKEN: '' })
     expect(await publishedClient.fetch('identity()')).toBe('<anonymous>')
   })
 
-  it('the site sends its token only to the embedded backend', async () => {
+  it('the site does not use SITE_TOKEN with hosted Sanity', async () => {
     const hosted = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
     const { publishedClient, draftClient } = await importSite({ ...ofBackend(), ...hosted })
     expect(publishedClient.config()).toMatchObject({ projectId: 'abc123' })
@@ -172,7 +172,7 @@ describe('a store that returns 503', () => {
     server.close()
   })
 
-  it('retries a page’s query twice after a 503 from the store, but does not retry a periodic check', async () => {
+  it('the site retries a page’s query twice after a 503 from the store, but does not retry a periodic check', async () => {
     const { fetchResult, contentFingerprint } = await importSite({ BACKEND_PORT: port })
     asked = 0
     await expect(fetchResult('*[0]', {})).rejects.toMatchObject({ name: 'ContentError' })
@@ -182,7 +182,7 @@ describe('a store that returns 503', () => {
   })
 })
 
-describe('a document with a last day', () => {
+describe('dated content and the content fingerprint', () => {
   const LAST_DAY = '2026-12-24'
   const suburb = { _type: 'reference', _ref: 'suburb', _weak: true }
   const ends = [
@@ -214,16 +214,19 @@ describe('a document with a last day', () => {
     ['2026-12-23', 2],
     [LAST_DAY, 2],
     ['2026-12-25', 1],
-  ])('shows documents until the end of their last day: on %s, %i of each type', async (today, count) => {
-    const site = await importSite(ofBackend())
-    const jobs = await site.fetchResult(site.PAGE_QUERY, { slug: 'jobs', today })
-    expect(jobs).toMatchObject({ blocks: [{ openings: { length: count } }] })
-    expect(await site.fetchResult(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
-    const page = await site.fetchResult(site.LOCALITY_QUERY, { slug: 'suburb', today })
-    expect(page).toMatchObject({ issues: { length: count } })
-    const home = await site.fetchResult(site.PAGE_QUERY, { slug: 'suburbs', today })
-    expect(home).toMatchObject({ blocks: [{ localities: [{ issues: { length: count } }] }] })
-  })
+  ])(
+    'shows documents until the end of their last day, 24 December: on %s, %i of each type',
+    async (today, count) => {
+      const site = await importSite(ofBackend())
+      const jobs = await site.fetchResult(site.PAGE_QUERY, { slug: 'jobs', today })
+      expect(jobs).toMatchObject({ blocks: [{ openings: { length: count } }] })
+      expect(await site.fetchResult(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
+      const page = await site.fetchResult(site.LOCALITY_QUERY, { slug: 'suburb', today })
+      expect(page).toMatchObject({ issues: { length: count } })
+      const home = await site.fetchResult(site.PAGE_QUERY, { slug: 'suburbs', today })
+      expect(home).toMatchObject({ blocks: [{ localities: [{ issues: { length: count } }] }] })
+    },
+  )
 
   it('the content fingerprint changes at midnight in Sydney', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
@@ -235,7 +238,7 @@ describe('a document with a last day', () => {
     expect(await contentFingerprint()).not.toEqual(before)
   })
 
-  it('a change check closes the circuit breaker only on a valid response from its own server', async () => {
+  it('reading the content fingerprint closes the circuit breaker only if the response is valid', async () => {
     let result: unknown
     const server = createServer((_request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ result })),
@@ -282,12 +285,12 @@ describe('a document with a last day', () => {
     '2901-01-01T00:00:00.000Z',
   ]
   it.each([
-    ['is shown without times', {}, 1],
+    ['is shown if it has no times', {}, 1],
     ['is not shown before it begins', { begins: FAR_OFF }, 0],
     ['is shown after it has begun', { begins: LONG_AGO, ends: FAR_OFF }, 1],
     ['is not shown after it has ended', { begins: LONG_AGO, ends: YESTERDAY }, 0],
-    ['is not shown without a text', { text: undefined }, 0],
-  ])('the announcement %s and the content fingerprint changes', async (_, fields, count) => {
+    ['is not shown if it has no text', { text: undefined }, 0],
+  ])('the announcement %s, and the content fingerprint reflects that', async (_, fields, count) => {
     const { fetchResult, contentFingerprint, ANNOUNCEMENT_QUERY } = await importSite(ofBackend())
     const line = { _id: 'announcement', _type: 'announcement', text: 'Vote today' }
     await backend.client('editor').createOrReplace<object>({ ...line, ...fields })
@@ -296,7 +299,7 @@ describe('a document with a last day', () => {
     expect((await contentFingerprint()).rest).toContain(`"announced":${count}`)
   })
 
-  it('the content fingerprint changes when an event’s date passes, even without a write', async () => {
+  it('the content fingerprint changes when an event ends, even without a write', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
     await backend.client('editor').createOrReplace({
       ...{ _id: 'event', _type: 'event', starts: '2026-12-01T08:00:00Z', ends: '2026-12-01T09:00:00Z' },

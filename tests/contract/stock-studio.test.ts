@@ -81,7 +81,7 @@ it('two stock Studio tabs with six streams each can list, edit and publish if co
   expect(await unknown.json()).toEqual([])
 })
 
-it('a stock Studio without TLS gets five streams and saves on the remaining connection', async () => {
+it('a stock Studio without TLS gets five event streams, and 429 for a sixth', async () => {
   const cookie = `staff-session=${backend.token('editor') ?? ''}`
   const listen = (path: string, headers: Record<string, string>) =>
     fetch(`${backend.url}/backend/lake/v2025-10-01/data/${path}`, { headers })

@@ -62,7 +62,7 @@ describe('a content file', () => {
     await stopBackendProcess(first.child, 'SIGTERM')
   })
 
-  it('the backend serves a read-only content file and refuses every write with an explanation', async () => {
+  it('the backend serves content from a read-only file and refuses a write with an explanation', async () => {
     const files = (await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))
     const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
     if (account.uid !== undefined) {
@@ -77,7 +77,7 @@ describe('a content file', () => {
     expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
   })
 
-  it('the backend refuses a content file damaged in the middle and leaves it unchanged', async () => {
+  it('the backend refuses a content file damaged after its first page and leaves the file unchanged', async () => {
     const file = join(dataDir, 'lake.db')
     const { size } = await stat(file)
     const handle = await open(file, 'r+')

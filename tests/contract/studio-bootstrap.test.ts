@@ -19,7 +19,7 @@ describe('users/me', () => {
     })
   })
 
-  it('staff see each other’s names and no other details', async () => {
+  it('staff can see each other’s names but no other details', async () => {
     const { id } = await backend.client('administrator').users.getById('me')
     const seen = await backend.client('viewer').request({ url: `/users/${id},nobody` })
     expect(seen).toEqual({ id, displayName: 'Test administrator', imageUrl: null, isCurrentUser: false })
@@ -80,12 +80,12 @@ describe('the project', () => {
     ).toEqual([])
   })
 
-  it('the dataset has no embeddings', async () => {
+  it('embeddings are disabled for the dataset', async () => {
     const settings = await backend.client('viewer').datasets.getEmbeddingsSettings('production')
     expect(settings).toEqual({ enabled: false, status: 'disabled' })
   })
 
-  it('the project lets viewers open forms read-only', async () => {
+  it('the project’s grants let viewers write only preview secrets', async () => {
     const url = '/projects/local/datasets/production/acl'
     const filter = '_id in path("**")'
     const write = ['read', 'create', 'update', 'history']
@@ -114,6 +114,6 @@ it.each([
   '/projects/local/grants',
   '/projects/local/user-applications',
   '/intake/telemetry-status',
-])('answers the Studio’s start-up request to %s', async (url) => {
+])('responds to the Studio’s start-up request to %s', async (url) => {
   await expect(backend.client('editor').request({ url })).resolves.toBeDefined()
 })

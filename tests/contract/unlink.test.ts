@@ -38,7 +38,7 @@ beforeEach(async () => {
     await service.create({ ...linked({ document: REFERENCE }), _id })
 })
 
-test('unlinking removes the target from every link and unpublishes the document in one transaction', async () => {
+test('unlinking a document removes it from every link and unpublishes it in one transaction', async () => {
   await unlinkAndUnpublish(backend.client('editor'), 'gone', 'policy')
   expect(await all()).toMatchObject([
     { _id: 'a', ...linked({}) },
@@ -61,7 +61,7 @@ test('unlinking keeps the document’s own draft unchanged', async () => {
   expect(await service.getDocument('gone')).toBeUndefined()
 })
 
-test('unlinking changes nothing if a colleague publishes a link in the meantime', async () => {
+test('unlinking changes nothing if a colleague changes a linking document in the meantime', async () => {
   const before = await all()
   const client = lakeClient(backend.url, {
     token: backend.token('editor') ?? '',

@@ -99,7 +99,7 @@ describe('an editor cannot turn on a how-to-vote card', () => {
     expect(await administrator.fetch('*[_id == "jo"][0].howToVote.isOn')).toBe(true)
   })
 
-  test('an editor cannot turn on a how-to-vote card by publishing an older version that shows it', async () => {
+  test('an editor cannot turn on a how-to-vote card by publishing or scheduling an older version that shows it', async () => {
     await administrator.patch('jo').set({ howToVote: ON }).commit()
     await editor.releases.create({ releaseId: 'old', metadata: { releaseType: 'asap' } })
     await editor.createVersion({ publishedId: 'jo', baseId: 'jo', releaseId: 'old' })
@@ -113,7 +113,7 @@ describe('an editor cannot turn on a how-to-vote card', () => {
 describe('while a how-to-vote card is shown', () => {
   beforeEach(() => administrator.createOrReplace(candidate('jo', ON)))
 
-  test('an editor can change and publish the other fields of a candidate whose how-to-vote card is shown', async () => {
+  test('an editor can change and publish the description of a candidate whose how-to-vote card is shown', async () => {
     const edit = action('document.edit', { ...IDS, patch: { set: { description: 'A teacher.' } } })
     expect(await send('actions', edit)).toBeNull()
     expect(await send('actions', action('document.publish', IDS))).toBeNull()
@@ -144,7 +144,7 @@ describe('while a how-to-vote card is shown', () => {
     expect(await send('actions', edit)).toMatch(MESSAGE)
   })
 
-  describe('that shows text from other documents', () => {
+  describe('with text from other documents', () => {
     beforeEach(() =>
       administrator
         .transaction()

@@ -102,16 +102,20 @@ async function fillUp({ client }: TestBackend): Promise<void> {
   await service.releases.schedule({ releaseId, publishAt: PUBLISH_AT })
 }
 
-it('npm run content prints one line if a token has no write access', { timeout: 60_000 }, async () => {
-  const file = terminal.path('out.tar.gz')
-  const { code, lines } = await terminal.run('scripts/content.ts', ['import', file], {
-    NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al',
-    NEXT_PUBLIC_SANITY_DATASET: 'production',
-    SANITY_API_WRITE_TOKEN: secrets.read,
-  })
-  expect(code).toBe(1)
-  expect(lines).toEqual([expect.stringMatching(/could not be imported: (Forbidden|Release import failed)/)])
-})
+it(
+  'npm run content prints a one-line error if the token has only read access',
+  { timeout: 60_000 },
+  async () => {
+    const file = terminal.path('out.tar.gz')
+    const { code, lines } = await terminal.run('scripts/content.ts', ['import', file], {
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al',
+      NEXT_PUBLIC_SANITY_DATASET: 'production',
+      SANITY_API_WRITE_TOKEN: secrets.read,
+    })
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/could not be imported: (Forbidden|Release import failed)/)])
+  },
+)
 
 it('npm run content migrate lists the changes in a dry run and then migrates hosted content', async () => {
   const client = rehearsal.backend.client('service')

@@ -128,9 +128,9 @@ describe('a sign-up', () => {
   }
 
   it.each([
-    ['with scripts', true],
-    ['without scripts', false],
-  ])('stores a sign-up in hosted Supabase %s', async (_how, javaScriptEnabled) => {
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('stores a sign-up sent %s in hosted Supabase', async (_how, javaScriptEnabled) => {
     const email = `mia-${crypto.randomUUID()}@example.org`
     const asked = rehearsal.gateway.requests.length
     const visitor = await openWatchedPage(browser, { javaScriptEnabled })
@@ -172,7 +172,7 @@ describe('while hosted Sanity is down', () => {
     },
   )
 
-  it('restarts with one warning while hosted Sanity is down and serves the last version of every page', async () => {
+  it('serves the last version of every page and prints a warning after a restart while hosted Sanity is down', async () => {
     rehearsal.gateway.setAvailability('silent')
     product.process.kill('SIGTERM')
     await product.ended

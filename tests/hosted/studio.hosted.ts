@@ -33,7 +33,7 @@ async function openStudio(): Promise<WatchedPage> {
 
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
 
-it('shows a change on the page once it is published in the hosted Studio', async () => {
+it('a change published in the hosted Studio appears on the policy’s page', async () => {
   const { page, troubles } = await openStudio()
   await page.goto('/studio/intent/edit/type=policy;id=policy-data/')
   await expectSoon(publishButton(page)).toBeVisible({ timeout: 60_000 })

@@ -54,7 +54,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
   )
 }
 
-describe('an address without a page', () => {
+describe('a URL without a page', () => {
   const files = () => readdirSync(distDir, { recursive: true }).map(String)
   /**
    * File names that pages for made-up addresses or spellings would have. Real pages are regenerated while these tests
@@ -91,7 +91,7 @@ describe('an address without a page', () => {
     { 'x-middleware-rewrite': '/policies/rewritten-by-a-stranger' },
   ]
 
-  it('requests for unknown addresses add no files to the build', async () => {
+  it('requests for unknown URLs do not add files to the build', async () => {
     expect(files().length).toBeGreaterThan(100)
     // Just after startup, the server has not loaded its list of addresses yet, so each page returns 404 itself.
     let early = 0
@@ -131,7 +131,7 @@ describe('an address without a page', () => {
     expect(running.output()).toBe(logged)
   })
 
-  it('serves an unknown address once a page is published there, and returns 404 again once the page is deleted', async () => {
+  it('serves an unknown URL once a page is published there, and returns 404 again once the page is deleted', async () => {
     const path = '/policies/published-during-the-attack'
     expect((await ask(path)).status).toBe(404)
     const title = 'Published during the attack'
@@ -182,7 +182,7 @@ describe('a guest with a draft link to one page', () => {
     }
   })
 
-  it('shows a guest the draft of the linked page and no other, whatever cookies they send', async () => {
+  it('shows a guest only the linked page’s draft, whatever cookies they send', async () => {
     const { bypass, pass } = await follow('/about')
     expect(bypass).not.toBe('')
     const draftPass = `draft-pass=${pass}`
@@ -207,7 +207,7 @@ describe('a guest with a draft link to one page', () => {
           expect(await isDraft(path, cookie, headers), `${path} ${cookie}`).toBe(false)
   })
 
-  it('shows a guest no draft once the link’s author has signed out', async () => {
+  it('does not show a guest the draft once the link’s author has signed out', async () => {
     const own = String(new Headers((await openSiteContent()).config().headers).get('cookie'))
     const { bypass, pass } = await follow('/about', own)
     const cookie = `__prerender_bypass=${bypass}; draft-pass=${pass}`
@@ -245,7 +245,7 @@ it('rejects another website’s request to leave draft mode but accepts this sit
   for (const name of ['__prerender_bypass', 'draft-pass']) expect(cookies).toContain(`${name}=;`)
 })
 
-it('sets an HttpOnly cookie with the chosen perspective, or with “drafts” for an unknown one', async () => {
+it('sets an HttpOnly cookie with the chosen perspective, or with “drafts” for an unsupported one', async () => {
   const choose = (body: string) =>
     fetch(`${siteUrl}/api/draft-mode/perspective`, {
       method: 'POST',
@@ -264,25 +264,28 @@ it('sets an HttpOnly cookie with the chosen perspective, or with “drafts” fo
 })
 
 it.each([
-  ['by the webhook', '2000000', 401],
-  ['by the front door', '1000000000', 413],
-])('refuses an unsigned webhook body before it has arrived (%s)', async (_who, length, expected) => {
-  const status = await new Promise<number>((resolve, reject) => {
-    const headers = { 'content-length': length }
-    const sent = request({ port, path: '/api/revalidate', method: 'POST', headers })
-    sent.on('error', reject).on('response', ({ statusCode }) => {
-      resolve(statusCode ?? 0)
-      sent.destroy()
+  ['the webhook', '2000000', 401],
+  ['the front door', '1000000000', 413],
+])(
+  '%s refuses an unsigned webhook body before the whole body has arrived',
+  async (_who, length, expected) => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const headers = { 'content-length': length }
+      const sent = request({ port, path: '/api/revalidate', method: 'POST', headers })
+      sent.on('error', reject).on('response', ({ statusCode }) => {
+        resolve(statusCode ?? 0)
+        sent.destroy()
+      })
+      sent.write('x'.repeat(1024))
     })
-    sent.write('x'.repeat(1024))
-  })
-  expect(status).toBe(expected)
-})
+    expect(status).toBe(expected)
+  },
+)
 
 it.each([
   ['a page', 'GET', '/', 200],
   ['an uncached page', 'GET', '/admin', 200],
-  ['a page with an alternative spelling', 'GET', '/%61bout', 200],
+  ['a page under an alternative spelling of its URL', 'GET', '/%61bout', 200],
   ['a missing page', 'GET', '/nothing-here', 404],
   ['a missing policy', 'GET', '/policies/nobody', 404],
   ['a response to an unsupported method', 'POST', '/', 405],

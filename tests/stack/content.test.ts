@@ -106,7 +106,7 @@ it('serves every route if all referenced documents are missing', { timeout: ALL_
 })
 
 it(
-  'serves every route if content has unknown options, dates and colours',
+  'serves every route if content has invalid options, dates and colours',
   { timeout: ALL_TEXT },
   async () => {
     await publishOnly(client, seed.map(spoilChoices))
@@ -114,7 +114,7 @@ it(
   },
 )
 
-it('serves every route if documents contain nothing but their addresses', { timeout: ALL_TEXT }, async () => {
+it('serves every route if documents contain only their slugs', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map(({ _id, _type, slug }) => ({ _id, _type, ...(slug === undefined ? {} : { slug }) })),
@@ -147,7 +147,7 @@ it('serves the seed’s content again once its documents are restored', { timeou
   expectServed(await visitAll(isSeed, [...ROUTES, ...policyPaths(seed)]))
 })
 
-it('shows an announcement with a working script above every page until it expires', async () => {
+it('shows an announcement with an allowed script on the site’s pages until the announcement expires', async () => {
   const line = { _id: 'announcement', _type: 'announcement', text: 'Polling places close at 6 pm' }
   await client.createOrReplace(line)
   const paths = ['/', '/about', '/policies/innovation']
@@ -242,7 +242,7 @@ async function submissionsOf(search: string): Promise<unknown> {
   return Submissions.parse(await response.json())
 }
 
-it('follows a new redirect at once unless a page has the redirect’s old address', async () => {
+it('follows a new redirect at once unless a page exists at the redirect’s old path', async () => {
   const leads = async (path: string) => {
     const { status, headers } = await fetch(TEST_STACK.siteUrl + path, { redirect: 'manual' })
     return `${status} ${headers.get('location') ?? ''}`.trim()

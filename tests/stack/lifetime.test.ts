@@ -68,7 +68,7 @@ async function untilGone(): Promise<void> {
 
 describe.runIf(process.platform === 'linux')('npm start', () => {
   it(
-    'npm start serves the site with seeded content and prints the Studio’s address',
+    'npm start serves the site with seeded content and prints the Studio’s URL',
     { timeout: FIRST_START_MS },
     async () => {
       const first = (running = startProcess(environment()))
@@ -114,7 +114,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['The backend', 'backend/main.ts'],
     ['The site’s server', 'next-server'],
     ['The front door', 'front/main.ts'],
-  ])('npm start restarts “%s” after a crash and logs one line', async (name, program) => {
+  ])('npm start restarts “%s” after a crash and logs the crash and the restart', async (name, program) => {
     kill(program)
     await running?.hasWritten(`${name} ended (SIGKILL). Restarting it.`)
     await running?.hasWritten(`${name} is back.`)
@@ -122,7 +122,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect((await fetch(`${TEST_STACK.siteUrl}/backend/health`)).status).toBe(200)
   })
 
-  it('npm start reports the state of each program to administrators and npm run doctor', async () => {
+  it('npm start reports the state of each program to API clients with the service token and to npm run doctor', async () => {
     const { serviceToken } = z
       .object({ serviceToken: z.string() })
       .parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
@@ -157,7 +157,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('npm start leaves no processes behind when it is killed', async () => {
+  it('all child processes of npm start end when it is killed', async () => {
     expect(tree()).not.toEqual([])
     running?.process.kill('SIGKILL')
     await running?.ended

@@ -110,7 +110,7 @@ function isDataFolderFree(): boolean {
   }
 }
 
-it('one build serves pages, pictures and Studio sign-in on different ports', async () => {
+it('one build serves pages, pictures and Studio sign-in on a port other than the one it was built for', async () => {
   const origin = String(origins[0])
   expect(first.output()).toContain(`${origin}/studio`)
   expect(first.output()).not.toContain('Building')
@@ -158,7 +158,7 @@ async function upload(origin: string): Promise<string> {
   return String((await answer.json()).document.url)
 }
 
-it('the build contains no port numbers', () => {
+it('the build does not contain port numbers', () => {
   const folder = join(ROOT, BUILDS[0])
   const { rewrites } = JSON.parse(readFileSync(join(folder, 'routes-manifest.json'), 'utf8'))
   expect(rewrites).toEqual({

@@ -29,7 +29,7 @@ describe('create', () => {
     expect(await client.getDocument('a')).toBeUndefined()
   })
 
-  test('the create action fails if a draft exists, or keeps the draft if requested', async () => {
+  test('the create action fails if a draft exists, or keeps the draft if ifExists is “ignore”', async () => {
     await client.action(action)
     await expect(client.action(action)).rejects.toMatchObject({
       statusCode: 409,
@@ -82,7 +82,7 @@ describe('publish', () => {
     expect(await client.getDocument('drafts.a')).toBeUndefined()
   })
 
-  test('the publish action strengthens pending references and then requires their targets', async () => {
+  test('the publish action makes pending references strong and rejects a draft with a missing target', async () => {
     const reference = { _type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'policy' } }
     await client.create({ _id: 'drafts.a', _type: 'policy', to: reference })
     await expect(client.action(PUBLISH)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test('the unpublish action turns the document into a draft but keeps an existing
   expect(await client.getDocuments(['a', 'drafts.a'])).toMatchObject([null, { title: 'Published' }])
 })
 
-test('the delete action deletes the named drafts and fails if one is missing', async () => {
+test('the delete action deletes a document with its named drafts and fails if a draft is not named', async () => {
   const action = { actionType: 'sanity.action.document.delete', publishedId: 'a' } as const
   await client
     .transaction()
@@ -136,7 +136,7 @@ test.each([
   await expect(client.action(action)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('versions can be copied, replaced and read through their release', async () => {
+test('a document’s version can be created, replaced, read and unpublished through its release', async () => {
   await client.create({ _id: 'a', _type: 'policy', title: 'Published' })
   await client.action({
     actionType: 'sanity.action.document.version.create',
@@ -157,7 +157,7 @@ test('versions can be copied, replaced and read through their release', async ()
   expect(await client.fetch('*[_id == "a"]', {}, { perspective: ['r1'] })).toEqual([])
 })
 
-test('a request applies all or none of its actions, and none in a dry run', async () => {
+test('a request applies none of its actions in a dry run or if one of them fails', async () => {
   const create = {
     actionType: 'sanity.action.document.create',
     publishedId: 'a',
@@ -170,13 +170,13 @@ test('a request applies all or none of its actions, and none in a dry run', asyn
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test.each(['anonymous', 'viewer'] as const)('refuses every action by this caller: %s', async (caller) => {
+test.each(['anonymous', 'viewer'] as const)('refuses a publish action by this caller: %s', async (caller) => {
   await expect(backend.client(caller).action(PUBLISH)).rejects.toMatchObject({
     statusCode: caller === 'anonymous' ? 401 : 403,
   })
 })
 
-test('names the unknown action type in the error', async () => {
+test('names an unknown action type in the error', async () => {
   const response = await backend.request('editor', '/lake/v2025-10-01/data/actions/production', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

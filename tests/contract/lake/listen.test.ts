@@ -129,7 +129,7 @@ test('a transaction’s event counts include only events that match the listener
   ])
 })
 
-test('anonymous listeners receive nothing, even if they resume after a document was deleted', async () => {
+test('anonymous visitors and clients with the site token cannot listen, even to resume after a document was deleted', async () => {
   await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'Withdrawn' } }], {
     transactionId: 'tx-a',
   })

@@ -71,7 +71,7 @@ function idOf(event: LiveEvent | undefined): string {
   return event.id
 }
 
-test('tells a live client that resumes after changes to restart', async () => {
+test('a live client that resumes after a change is told to restart', async () => {
   const first = await firstEvent(undefined)
   expect(first).toContain('event: welcome')
   const id = /^id: (.*)$/m.exec(first)?.[1] ?? ''

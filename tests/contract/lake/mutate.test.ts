@@ -134,7 +134,7 @@ describe('patching', () => {
     })
   })
 
-  test('patch cannot change a document’s ID or type', async () => {
+  test('patch cannot change a document’s type', async () => {
     await expect(client.patch('a').set({ _type: 'other' }).commit()).rejects.toMatchObject({
       statusCode: 400,
     })
@@ -188,7 +188,7 @@ describe('transactions', () => {
 })
 
 describe('references', () => {
-  test('a strong reference requires its target', async () => {
+  test('a strong reference requires its target to exist', async () => {
     await expect(client.create({ _id: 'a', _type: 'x', to: { _ref: 'nowhere' } })).rejects.toMatchObject({
       statusCode: 409,
       details: { items: [{ error: { type: 'documentReferenceDoesNotExistError', referenceID: 'nowhere' } }] },

@@ -67,7 +67,7 @@ describe('perspectives', () => {
 
 describe('anonymous readers', () => {
   test.each(['raw', 'drafts', 'published'] as const)(
-    'anonymous readers see no ID with a dot in the %s perspective',
+    'anonymous readers cannot see documents with a dot in their ID in the %s perspective',
     async (perspective) => {
       const ids = await backend.client('anonymous').fetch<string[]>('*[]._id', {}, { perspective })
       expect(ids).toEqual(['author-1', 'peeker', 'policy-1'])
@@ -81,7 +81,7 @@ describe('anonymous readers', () => {
     expect(await client.fetch('*[_id in ["secret.settings", "drafts.policy-1"]]')).toEqual([])
   })
 
-  test('the doc endpoint tells anonymous readers nothing about private documents', async () => {
+  test('the doc endpoint does not tell anonymous readers whether a private document exists', async () => {
     const client = backend.client('anonymous')
     expect(
       await client.getDocuments(['policy-1', 'drafts.policy-1', 'drafts.nowhere', 'nowhere']),
@@ -106,7 +106,7 @@ describe('all versions of a document', () => {
     backend.client(caller).getDocument(id, { includeAllVersions: true })
 
   test.each(['policy-1', 'drafts.policy-1', 'versions.r1.policy-1'])(
-    'finds all versions of a document by any of their IDs: %s',
+    'finds all versions of a document by the ID %s',
     async (id) => {
       expect((await versions('viewer', id)).map(({ _id }) => _id)).toEqual([
         'drafts.policy-1',
@@ -116,7 +116,7 @@ describe('all versions of a document', () => {
     },
   )
 
-  test('finds no versions of a missing document, and shows anonymous readers only the published version', async () => {
+  test('a request for all versions finds none of a missing document and only the published one for anonymous readers', async () => {
     expect(await versions('viewer', 'nowhere')).toEqual([])
     expect(await versions('anonymous', 'policy-1')).toMatchObject([{ _id: 'policy-1' }])
     expect(await versions('anonymous', 'drafts.policy-1')).toEqual([])
@@ -136,12 +136,12 @@ describe('parameters', () => {
     expect(await client.fetch('$a.b[0]', { a: { b: ['deep'] } })).toBe('deep')
   })
 
-  test('a long query sent by POST receives its parameters', async () => {
+  test('a long query sent by POST keeps its parameters', async () => {
     const long = `*[_id == $id][0].title // ${'x'.repeat(12_000)}`
     expect(await backend.client('viewer').fetch(long, { id: 'policy-1' })).toBe('Published')
   })
 
-  test('returns 400 for a missing parameter or invalid JSON', async () => {
+  test('a query fails if a parameter is missing or is not valid JSON', async () => {
     const client = backend.client('viewer')
     await expect(client.fetch('*[_id == $nowhere]')).rejects.toThrow(
       'param $nowhere referenced, but not provided',
@@ -180,7 +180,7 @@ describe('errors', () => {
   })
 })
 
-test('a response contains the query, its duration and its sync tags', async () => {
+test('a query’s response contains the query, its duration and its sync tags', async () => {
   const answer = await backend.client('viewer').fetch(TITLES, {}, { filterResponse: false })
   expect(answer).toMatchObject({
     query: TITLES,

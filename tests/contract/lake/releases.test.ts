@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(await published()).toEqual(['A new', 'C', 'E'])
   })
 
-  test('a single scheduled draft is published through its own release', async () => {
+  test('a single draft can be scheduled, unscheduled and published through its own release', async () => {
     await client.create({ _id: 'drafts.a', _type: 'page', title: 'A draft' })
     const metadata = { releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: LATER } as const
     await client.releases.create({ releaseId: 'one', metadata })
@@ -120,7 +120,7 @@ describe('publishing', () => {
 })
 
 describe('a scheduled release', () => {
-  test('a scheduled release keeps its time until it is rescheduled', async () => {
+  test('a scheduled release keeps its time until it is rescheduled or unscheduled', async () => {
     await schedule()
     expect(await client.releases.get(R1)).toMatchObject({ state: 'scheduled', publishAt: LATER })
     await schedule('2998-01-01T17:00:00+11:00')
@@ -309,7 +309,7 @@ test.each([
   ['editor', 200, undefined],
   ['administrator', 200, undefined],
 ] as const)(
-  'a dry run’s status tells this caller whether they may act: %s, %i',
+  'a dry run of publishing a release as %s returns %i',
   async (caller: TestCaller, status, type) => {
     const asked = backend.client(caller).releases.publish(R1, { dryRun: true })
     const answer = await asked.then(

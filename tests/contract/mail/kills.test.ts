@@ -8,13 +8,15 @@ import { expectNewsletterOnce, expectNoneLost } from './kill-worker.ts'
 const TIMEOUT = { timeout: 180_000 }
 
 describe('kill -9 of the worker', () => {
-  it('sends every email despite kill -9 and gives duplicates the same Message-ID', TIMEOUT, async () =>
-    expectNoneLost(await fastestEngine(), { mails: 40, kills: 2, seed: 7 }),
+  it(
+    'the outbox worker sends every email despite kill -9 and gives duplicates the same Message-ID',
+    TIMEOUT,
+    async () => expectNoneLost(await fastestEngine(), { mails: 40, kills: 2, seed: 7 }),
   )
 
   // PGlite runs in the worker's process and takes seconds to start, so the process is killed only once.
   it(
-    'sends each subscriber a newsletter exactly once despite kill -9, however often “Send” is pressed',
+    'the outbox worker sends each subscriber one newsletter despite kill -9 and gives duplicates the same Message-ID',
     TIMEOUT,
     () => expectNewsletterOnce('PGlite', { people: 60, kills: 1, seed: 11 }),
   )

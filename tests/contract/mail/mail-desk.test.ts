@@ -52,7 +52,7 @@ const list = async (query = '') => {
 }
 
 describe.each(CALLERS)('%s', (caller, refusal) => {
-  it(`${caller} can read, resend, delete and test emails only as the role allows`, async () => {
+  it(`every email handler enforces the access rights of this caller: ${caller}`, async () => {
     const id = crypto.randomUUID()
     const before = sink.taken.length
     const answers = [
@@ -102,7 +102,7 @@ it('the outbox shows a failed email with the mail server’s message until the e
   expect((await list('?state=failed')).mails).toEqual([])
 })
 
-it('sends a test email to the normalised address', async () => {
+it('sends a test email to the normalised form of the typed address', async () => {
   sink.behaveWell()
   sink.taken.length = 0
   await act('editor', { action: 'test', recipient: '<jo@bücher.example>,' })
@@ -112,7 +112,7 @@ it('sends a test email to the normalised address', async () => {
   expect(sink.taken).toHaveLength(1)
 })
 
-it('refuses a test email to an invalid address or by a cross-site request', async () => {
+it('refuses a test email to an invalid address, and a cross-site request to resend emails', async () => {
   for (const recipient of ['', 'a@b.cd, e@f.gh', 'a@b.cd\nBcc: e@f.gh', 'a@b..org'])
     expect((await act('editor', { action: 'test', recipient })).status).toBe(400)
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }

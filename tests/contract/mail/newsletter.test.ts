@@ -137,14 +137,14 @@ it('subscribes people only after they tick the box and press the button on the p
 })
 
 it.each(['0'.repeat(64), 'cut-off'])(
-  'returns 404 for a one-click unsubscribe request with the token %s',
+  'returns 404 for a one-click unsubscribe request with the invalid token %s',
   async (token) => {
     const answer = await press(token, 'List-Unsubscribe=One-Click')
     expect([answer.status, await answer.text()]).toEqual([404, 'This link does not work.\n'])
   },
 )
 
-it('shows staff the status of a subscription in the inbox', async () => {
+it('shows staff the status of a subscription in the inbox and its export', async () => {
   await desk.submit('newsletter', { email: 'only-asked@example.org' })
   await mailTo('only-asked@example.org')
   const query = '?kind=newsletter'
@@ -172,7 +172,7 @@ it('shows staff the status of a subscription in the inbox', async () => {
 })
 
 it.each(['drafts.news', 'versions.r1.news', 'news"]', 'n'.repeat(129), ''])(
-  'returns 404 for the newsletter ID “%s”',
+  'rejects the invalid newsletter ID “%s”',
   async (id) => {
     const statuses = [
       (await look('editor', id)).status,
@@ -185,7 +185,7 @@ it.each(['drafts.news', 'versions.r1.news', 'news"]', 'n'.repeat(129), ''])(
 )
 
 describe('sending', () => {
-  it('refuses to send a newsletter until it is published and authorised', async () => {
+  it('refuses to send a newsletter until it is complete, published and authorised', async () => {
     const refused = async () => refusalOf(await act('administrator', { action: 'send', revision: 'any' }))
     expect(await refused()).toMatch(/^Publish it first/)
     const staff = desk.site.backend.client('administrator')
@@ -212,7 +212,7 @@ describe('sending', () => {
   })
 
   it.each(CALLERS)(
-    'lets this caller send a newsletter only as the role permits: %s',
+    'does not let this caller send a newsletter, and lets only editors view and test one: %s',
     async (caller, { look: looks, send }) => {
       const { revision } = await state()
       const answers = [

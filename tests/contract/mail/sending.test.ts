@@ -150,7 +150,7 @@ await describeSql('the outbox', (engine) => {
     )
   })
 
-  it('the outbox sends everything once the mail server is up again', async () => {
+  it('the outbox sends all waiting emails after the mail server comes back up', async () => {
     await sink.goDown()
     const people = Array.from({ length: 12 }, (_, index) => `down-${index}@example.org`)
     await store(people)
@@ -185,7 +185,7 @@ await describeSql('the outbox', (engine) => {
     await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toContain('nobody@example.org'))
   })
 
-  it('the outbox retries a deferred, dropped or rejected email under the same Message-ID', async () => {
+  it('the outbox retries a deferred, dropped or temporarily rejected email under the same Message-ID', async () => {
     const people = ['cut@example.org', 'full@example.org', 'grey@example.org']
     const tries: string[] = []
     const isEarly = (to: string) => {
@@ -223,7 +223,7 @@ await describeSql('the outbox', (engine) => {
     expect(sink.taken.map(({ to }) => to).sort()).toEqual(people)
   })
 
-  it('the outbox sends a confirmation ahead of a newsletter', async () => {
+  it('the outbox sends a confirmation ahead of a queued newsletter', async () => {
     const confirmed = Promise.withResolvers<undefined>()
     sink.manners.hold = confirmed.promise
     sink.senders.clear()
@@ -240,7 +240,7 @@ await describeSql('the outbox', (engine) => {
     expect(sink.taken.findIndex(({ to }) => to === 'quick@example.org')).toBeLessThan(12)
   })
 
-  it('erasing a submission erases its queued emails, including text and address', async () => {
+  it('erasing a submission deletes its queued emails, so they are never sent', async () => {
     await sink.goDown()
     const row = submission({ fields: { name: 'Jo', email: 'gone@example.org', message: 'Hi' } })
     await site.visitor().from('submissions').insert(row).throwOnError()

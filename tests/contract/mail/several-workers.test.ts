@@ -14,7 +14,7 @@ import {
 const MAILS = 60
 const WORKERS = ['one@party.example', 'two@party.example', 'three@party.example']
 
-await describeSql('several workers over Supabase’s interface', (engine) => {
+await describeSql('several workers over the Supabase API', (engine) => {
   let sink: MailSink
   let site: VolunteersBackend
   let work: ReturnType<typeof startWorkers>

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('starting the site adds missing default redirects and list pages once, unless their addresses are taken', async () => {
+it('starting the site adds missing default redirects and list pages once, unless their paths are taken', async () => {
   const client = site().backend.client('service')
   const redirects = () => client.fetch('*[_type == "redirect"] | order(from asc){_id, from, to, isPermanent}')
   await client.create({ _id: 'home', _type: 'page', slug: { _type: 'slug', current: '/' } })

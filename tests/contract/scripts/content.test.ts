@@ -24,7 +24,7 @@ beforeEach(async () => {
 const idsNow = () => client().fetch<string[]>('*[!(_type in ["sanity.fileAsset"])] | order(_id)._id')
 
 describe('npm run content', () => {
-  it('npm run content exports and reimports content with its files while the site is stopped', async () => {
+  it('npm run content exports and reimports content with its files while the backend is running', async () => {
     const asset = await client().assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
     await client()
       .patch('ours')
@@ -80,7 +80,7 @@ describe('npm run content', () => {
     await forget()
   })
 
-  it('npm run content does not schedule a release whose time has passed', async () => {
+  it('npm run content does not schedule an imported release whose time has passed', async () => {
     const attributes = {
       _id: '_.releases.over',
       _type: 'system.release',
@@ -142,7 +142,7 @@ describe('npm run content', () => {
     expect(await client().getDocument('about')).toMatchObject({ _type: 'page', title: 'Former' })
   })
 
-  it('npm run content imports a file into an empty folder without adding the seed', async () => {
+  it('npm run content imports a file into an empty data folder without adding the seed', async () => {
     const file = path('alone.ndjson')
     writeFileSync(file, JSON.stringify(OURS))
     const empty = { DATA_DIR: path('empty'), BACKEND_PORT: String(await freePort()) }
@@ -197,7 +197,7 @@ describe('npm run content', () => {
     await client().releases.delete({ releaseId: 'launch' })
   })
 
-  it('npm run content reset without --yes refuses and changes nothing', async () => {
+  it('npm run content reset changes nothing without --yes', async () => {
     expect(await content('reset')).toEqual({
       code: 1,
       lines: ['This deletes all content, drafts included. Add --yes to continue.'],
@@ -205,7 +205,7 @@ describe('npm run content', () => {
     expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
   })
 
-  it('npm run content rejects invalid arguments before starting a backend or filling a folder', async () => {
+  it('npm run content rejects a missing import file without creating the data folder', async () => {
     const another = path('another')
     const refused = await site().terminal.run('scripts/content.ts', ['import', path('none.tar.gz')], {
       DATA_DIR: another,
@@ -235,7 +235,7 @@ describe('npm run content', () => {
     })
   })
 
-  it('npm run content prints one line about a damaged file and imports nothing', async () => {
+  it('npm run content prints one line about a damaged file and does not import any of it', async () => {
     const half = path('half.ndjson')
     writeFileSync(half, `${JSON.stringify({ ...OURS, title: 'Imported' })}\n{"_id": "footer", "_ty`)
     const { code, lines } = await content('import', half)

@@ -18,15 +18,15 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-describe('a start', () => {
-  it('seeds an empty dataset on start-up in one logged transaction', async () => {
+describe('starting the site', () => {
+  it('starting the site imports the seed into an empty dataset in one transaction and logs it', async () => {
     await start()
     expect(await idsNow()).toEqual(expect.arrayContaining(['home', 'footer', 'siteSettings']))
     expect(await client().fetch('array::unique(*[_id in ["home", "footer"]]._rev)')).toHaveLength(1)
     expect(said).toEqual([expect.stringMatching(/^Seed content imported: \d+ documents$/)])
   })
 
-  it('starting the site leaves all staff edits unchanged', async () => {
+  it('starting the site leaves a document edited by staff unchanged', async () => {
     await start()
     await client().patch('footer').set({ statement: 'Written by staff' }).commit()
     said = []
@@ -54,7 +54,7 @@ describe('a start', () => {
     expect(await idsNow()).toEqual(['versions.launch.home'])
   })
 
-  it('starting the site updates old links to pages and policies and keeps dead links', async () => {
+  it('starting the site turns old links to policies into references and keeps dead links', async () => {
     const answerWith = (...hrefs: string[]) => [
       {
         _key: 'b',

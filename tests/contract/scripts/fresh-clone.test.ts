@@ -117,7 +117,7 @@ it.each(COMMANDS.filter((name) => name !== 'seed'))(
 )
 
 it.each(['backup', 'content', 'doctor', 'people', 'staff'])(
-  'npm run %s does not install packages while a site is running, even if they are out of date',
+  'npm run %s, which people use beside a running site, does not update outdated packages',
   (name) => {
     uninstall()
     symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))

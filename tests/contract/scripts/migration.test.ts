@@ -163,7 +163,7 @@ describe('a start on a data folder of the previous version', () => {
     expect(document('versions.rCampaign.joinTeam')).toMatchObject({ _system: { delete: true } })
   })
 
-  it('a migration keeps the history, and old versions can still be read', async () => {
+  it('a migration keeps the history, and old revisions can still be read', async () => {
     const { history, old } = await reading(terminal.dataDir, async (backend) => ({
       history: await historyOf(backend, 'about'),
       old: await atTransaction(backend, 'about', formerHistory[1] ?? expect.fail()),
@@ -182,7 +182,7 @@ describe('a start on a data folder of the previous version', () => {
     expect(firstValue(join(folder, 'lake.db'), type)).toBe('about')
   })
 
-  it('a migration changes nothing on the next start', async () => {
+  it('the next start after a migration changes nothing', async () => {
     expect(await start()).toEqual([])
     expect(await reading(terminal.dataDir, allOf)).toEqual(now)
     expect(backups()).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('a migration', () => {
   afterEach(() => backend.close())
   const client = () => backend.client('service')
 
-  it('a migration keeps edits made at the same time', async () => {
+  it('a migration keeps edits made while it runs', async () => {
     let edits = 0
     const edit = async () => {
       edits += 1
@@ -255,7 +255,7 @@ describe('a migration', () => {
     )
   })
 
-  it('a migration converts the versions of an archived release when it is unarchived', async () => {
+  it('a second migration converts the versions of a release that was unarchived after the first', async () => {
     const { releases } = client()
     await releases.create({ releaseId: 'rBack', metadata: { releaseType: 'undecided' } })
     await client().createVersion({ publishedId: 'about', baseId: 'about', releaseId: 'rBack' })
@@ -312,7 +312,7 @@ describe('kill -9 while content is migrated', () => {
     [3, '/data/actions'],
     [3, '/data/mutate'],
   ] as const)(
-    'a migration killed before request %i to %s loses nothing, and the next start completes it',
+    'a migration killed before request %i to %s loses nothing, and the next migration completes it',
     async (count, path) => {
       const dataDir = formerFolder()
       const token = processAuthorization.authorization.slice('Bearer '.length)

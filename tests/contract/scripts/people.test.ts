@@ -26,7 +26,7 @@ afterAll(async () => {
   supabase.close()
 })
 
-it('npm run people -- forget erases a person’s copies under both the typed and the normalised address', async () => {
+it('npm run people -- forget deletes the copies of a person’s erased data under both the typed and the normalised address', async () => {
   const hosted = {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',

@@ -30,7 +30,7 @@ describe('npm run staff while the site runs', () => {
     )
   })
 
-  it('npm run staff prints an invitation link for a role, which opens the sign-up form', async () => {
+  it('npm run staff prints an invitation link for a role, which opens the invitation’s form', async () => {
     const { code, lines } = await staff('invite', 'new@example.org', 'editor')
     expect(code).toBe(0)
     expect(lines[0]).toBe('Send this link to new@example.org. It works once, for seven days:')
@@ -120,7 +120,7 @@ describe('npm run staff while the site runs', () => {
   })
 
   it.each([
-    ['a command without its address', ['reset']],
+    ['a command without its email address', ['reset']],
     ['an unknown command', ['constructor', 'jo@example.org']],
   ])('npm run staff prints its usage for %s', async (_what, args) => {
     const { code, lines } = await staff(...args)
@@ -149,7 +149,7 @@ describe('npm run staff while the site runs', () => {
   })
 })
 
-it('npm run staff leaves nothing running when it is used while the site is stopped', async () => {
+it('npm run staff stops the backend that it starts while the site is stopped', async () => {
   const terminal = await openTerminal()
   try {
     expect(await terminal.run('scripts/staff.ts', ['invite', 'new@example.org', 'editor'])).toMatchObject({

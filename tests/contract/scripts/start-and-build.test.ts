@@ -31,7 +31,7 @@ async function inTerminal(work: (terminal: Terminal, build: string) => Promise<v
   }
 }
 
-it('npm run build replaces a stale or interrupted build', async () => {
+it('npm run build invalidates a stale build before replacing it', async () => {
   await inTerminal(async (terminal, build) => {
     const stamp = join(ROOT, build, 'build-stamp')
     writeFileSync(stamp, 'of other sources')

@@ -50,7 +50,7 @@ describe('npm run with-backend while the site runs', () => {
   })
 })
 
-describe.runIf(process.platform === 'linux')('npm run with-backend, while nothing runs,', () => {
+describe.runIf(process.platform === 'linux')('npm run with-backend while nothing else runs', () => {
   let terminal: Terminal
   beforeEach(async () => {
     terminal = await openTerminal()

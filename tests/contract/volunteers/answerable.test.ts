@@ -20,7 +20,7 @@ const OLD_ROWS = `
   insert into submissions (kind, fields)
     values ('contact', jsonb_build_object('name', chr(8203), 'email', 'a@b..org', 'message', chr(8203)));`
 
-await describeSql('the database without a form', (engine) => {
+await describeSql('the database’s checks without the form', (engine) => {
   const site = useVolunteersBackend(engine)
   const JOB = { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' }
   const MEMBER = { level: 'Standard', name: 'Jo Example', email: 'jo@example.org' }
@@ -44,7 +44,7 @@ await describeSql('the database without a form', (engine) => {
   const message = { name: 'Jo', email: 'jo@example.org', subject: 'Trains', message: 'Hi' }
 
   it.each(EMAIL_SPELLINGS)(
-    'the database accepts a volunteer’s email address %j only if it is already normalised to %j',
+    'the database accepts a volunteer’s email address %j only in its normalised form (%j)',
     async (typed, mailed) => {
       const insert = (email: string) => site.visitor().from('volunteers').insert(volunteer({ email }))
       expect((await insert(typed)).status).toBe(typed === mailed ? 201 : 400)
@@ -102,7 +102,7 @@ await describeSql('the database without a form', (engine) => {
   })
 })
 
-await describeSql('the rule for answerable people', (engine) => {
+await describeSql('the migration that requires deliverable addresses and visible text', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine, MIGRATION)

@@ -195,7 +195,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
     START_LIMIT_MS,
   )
 
-  it('npm run people after-restore without a file migrates an older database and holds waiting emails', async () => {
+  it('npm run people after-restore without a file migrates an empty database and holds waiting emails', async () => {
     await onServer(server.url, 'create database older')
     const older = { DATABASE_URL: addressOf('older') }
     const held = (count: number) => ({
@@ -218,7 +218,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
     ).toEqual([['failed'], ['failed'], ['failed']])
   })
 
-  it('npm run people after-restore refuses a missing database and a missing file', async () => {
+  it('npm run people after-restore refuses to run without DATABASE_URL or with a missing file', async () => {
     expect((await run({}, 'after-restore')).lines).toEqual([
       expect.stringContaining('Set DATABASE_URL to the connection string of the restored database.'),
     ])

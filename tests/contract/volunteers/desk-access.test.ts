@@ -39,7 +39,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
     return Object.fromEntries(Object.entries(responses).map(([name, { status }]) => [name, status]))
   }
 
-  it(`every volunteer handler enforces the role of ${caller}`, async () => {
+  it(`every volunteer handler enforces the access rights of this caller: ${caller}`, async () => {
     const id = await desk.signUp()
     const patch = { method: 'PATCH', body: { state: 'contacted' } }
     const responses = {
@@ -59,7 +59,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
     expect(data.filter((row) => row.id === id)).toHaveLength(refusal ? 1 : 0)
   })
 
-  it(`every form handler enforces the role of ${caller}`, async () => {
+  it(`every form handler enforces the access rights of this caller: ${caller}`, async () => {
     const id = await desk.submit('contact', CONTACT)
     const query = '?kind=contact'
     const patch = { method: 'PATCH', body: { state: 'answered' } }
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     expect((await volunteers.list(desk.request('administrator', { headers }), none)).status).toBe(403)
   })
 
-  it('the inbox filters by search, skill and status and returns 400 for an unknown filter', async () => {
+  it('the inbox filters volunteers by search, skill, status and date, and returns 400 for an invalid filter', async () => {
     const id = await desk.signUp({ full_name: 'Xanthe Example', skills: ['design'] })
     const find = async (query: string) => {
       const response = await volunteers.list(desk.request('editor', { query }), none)
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     expect((await volunteers.list(desk.request('editor', { query: '?page=0' }), none)).status).toBe(400)
   })
 
-  it('the inbox returns 409 with a colleague’s newer notes instead of overwriting them', async () => {
+  it('the inbox returns 409 with newer notes on a volunteer instead of overwriting them', async () => {
     const id = await desk.signUp()
     const save = (notes: string, notesBefore: string) =>
       volunteers.change(desk.request('editor', { method: 'PATCH', body: { notes, notesBefore } }), of(id))
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)
   })
 
-  it('the inbox records only who erased an entry and why', async () => {
+  it('the inbox records who erased a volunteer and why, but not the volunteer’s name', async () => {
     const id = await desk.signUp({ full_name: 'Gone Example' })
     const erase = (body: object) =>
       volunteers.erase(desk.request('editor', { method: 'DELETE', body }), of(id))
@@ -151,7 +151,7 @@ describe('the inbox', () => {
     expect(records).not.toContain('Gone Example')
   })
 
-  it('the inbox exports the filtered list as a file', async () => {
+  it('the inbox exports the filtered list of volunteers as a CSV file', async () => {
     await desk.signUp({ full_name: '=1+1 Example', phone: '+61 400' })
     const response = await volunteers.file(desk.request('editor', { query: '?search=%3D1%2B1' }), none)
     expect(response.headers.get('content-disposition')).toContain('volunteers.csv')
@@ -163,7 +163,7 @@ describe('a stored form', () => {
   const change = (id: string, body: object) =>
     submissions.change(desk.request('editor', { method: 'PATCH', body }), of(id))
 
-  it('the inbox lists each kind of form with filters for text, status and assignee', async () => {
+  it('the inbox filters stored forms by kind, text, status, date and assignee', async () => {
     const id = await desk.submit('contact', { ...CONTACT, subject: 'Xylophones' })
     const find = async (query: string) => {
       const response = await submissions.list(desk.request('editor', { query }), none)

@@ -23,15 +23,12 @@ it.each<[caller: TestCaller, status: number]>([
   ['viewer', 403],
   ['editor', 200],
   ['administrator', 200],
-])(
-  'a request by this caller for an application’s file returns this status: %s, %i',
-  async (caller, status) => {
-    const id = await desk.submit('job', COOK)
-    const response = await submissions.jobFile(desk.request(caller), of(id))
-    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
-    expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(status === 200)
-  },
-)
+])('a request for an application’s file as %s returns %i', async (caller, status) => {
+  const id = await desk.submit('job', COOK)
+  const response = await submissions.jobFile(desk.request(caller), of(id))
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
+  expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(status === 200)
+})
 
 it('serves a file as a download under its own name, with the extension of its actual type', async () => {
   const id = crypto.randomUUID()

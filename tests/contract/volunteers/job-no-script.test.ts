@@ -166,7 +166,7 @@ describe('a job application without scripts', () => {
       2,
     ],
   ])(
-    'without JavaScript, the job form asks for the file again if the database responds with %s',
+    'without JavaScript, the job form asks for the file again if the database’s response is %s',
     async (...row) => {
       const [, give, status, busyMinutes] = row
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)

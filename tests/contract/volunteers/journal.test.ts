@@ -122,7 +122,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS)
 
 describe.each(Object.entries(KINDS))('a %s', (name, { read, erasures, kept }) => {
-  it(`PGlite’s journal contains no data from an erased ${name}`, () => {
+  it(`PGlite’s journal does not contain data from an erased ${name}`, () => {
     expect(traces[name]).toEqual({ before: true, after: false })
   })
 
@@ -132,6 +132,6 @@ describe.each(Object.entries(KINDS))('a %s', (name, { read, erasures, kept }) =>
   })
 })
 
-it('PGlite’s journal holds only a hash of a membership link’s token', () => {
+it('PGlite’s journal does not contain a membership link’s token in plain text', () => {
   expect(isOnDisk(TOKEN)).toBe(false)
 })

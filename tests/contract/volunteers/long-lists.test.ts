@@ -35,7 +35,7 @@ const SEARCHES = [
 ]
 const DAYS = ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-05']
 
-await describeSql('the lists of staff', (engine) => {
+await describeSql('the staff lists', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine)
@@ -94,7 +94,7 @@ await describeSql('the lists of staff', (engine) => {
     }
   }, 120_000)
 
-  it('the staff lists count up to 10,000 and report any more as “more than 10,000”', async () => {
+  it('the staff lists count up to 10,000 rows and return -10000 for more', async () => {
     const totals = async () => [
       ...(await database.run(
         `select total_count::text from list_volunteers(with_status => 'contacted', page_size => 1)`,

@@ -42,8 +42,8 @@ await describeOnPostgres('large searches on PostgreSQL', () => {
 
   it.each([
     ['a common name with one status', { search: 'nguyen', with_status: 'active' }],
-    ['a formerly common text', { search: 'bennelong' }],
-    ['a page near the end', { search: 'nguyen', page_offset: 2_500 }],
+    ['a text common only in old rows', { search: 'bennelong' }],
+    ['a common name on a late page', { search: 'nguyen', page_offset: 2_500 }],
     ['one common letter', { search: 'x' }],
   ])(
     'a search for %s counts at most 1,000 rows and returns the same rows in the same order',

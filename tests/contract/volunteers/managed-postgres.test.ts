@@ -21,7 +21,7 @@ const BLOCKED = `select pid ${OTHERS} and wait_event_type = 'Lock'`
 
 await describeOnPostgres('a managed PostgreSQL', () => {
   it(
-    'migrates a managed PostgreSQL database once, however many sites start at the same time',
+    'migrates a managed PostgreSQL database once even if three sites start at the same time',
     async () => {
       const { server, pooler } = await managed()
       const problems: unknown[] = []
@@ -45,7 +45,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'leaves no request state in connections that a pooler reuses',
+    'does not leave request state in connections that a pooler reuses',
     async () => {
       const { server, pooler } = await managed()
       const site = await backendOn(pooler.url)
@@ -131,7 +131,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       )
 
       it(
-        'loses no acknowledged sign-up if the database crashes and recovers under load',
+        'keeps every acknowledged sign-up if the database crashes and recovers under load',
         async () => {
           const { server, site } = await start()
           const done: { id: string; status: number; took: number }[] = []

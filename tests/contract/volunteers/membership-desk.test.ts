@@ -54,7 +54,7 @@ describe.each(CONFIDENTIAL)(
         )
     })
 
-    it(`no list, standard export or job file shows ${caller} a birth date, address or declaration`, async () => {
+    it(`does not show birth dates, addresses or declarations in lists, standard exports or job files requested as ${caller}`, async () => {
       const id = await desk.applyForMembership()
       const query = '?kind=membership'
       const answers = [
@@ -102,7 +102,7 @@ describe('an application for membership', () => {
     }
   })
 
-  it('staff assign a membership application and move it only between valid states', async () => {
+  it('staff can assign a membership application and set only valid states', async () => {
     const counted = async () =>
       Counts.parse(await (await inbox.counts(desk.request('editor'), none)).json()).find(
         ({ kind }) => kind === 'membership',
@@ -152,7 +152,7 @@ describe('an application for membership', () => {
     )
   })
 
-  it('erasing a membership application leaves a record without birth date, address or scan', async () => {
+  it('erasing a membership application deletes its details and scan and leaves a record', async () => {
     const id = await desk.applyForMembership()
     const body = { reason: 'Asked by letter.' }
     const erased = await submissions.erase(desk.request('editor', { method: 'DELETE', body }), of(id))

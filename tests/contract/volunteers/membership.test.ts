@@ -46,7 +46,7 @@ await describeSql('a membership application', (engine) => {
     return (await site.staffServer().rpc('read_membership_details', { ids }).throwOnError()).data
   }
 
-  it('the database stores an application once with its first link, however often it is retried', async () => {
+  it('the database stores a retried application only once, with its first link', async () => {
     const sent = application({}, '0400 000 000')
     expect(await send(sent)).toMatchObject({ status: 200, data: true })
     const link = await linkOf(sent.token)
@@ -71,7 +71,7 @@ await describeSql('a membership application', (engine) => {
     ])
   })
 
-  it('the database stores no application without a token or with a forged state', async () => {
+  it('the database does not store an application with a short token, an impossible birth date or a forged state', async () => {
     const { id, args } = application()
     const forged = [
       { ...args, token: 'short' },
@@ -88,7 +88,7 @@ await describeSql('a membership application', (engine) => {
     expect(await detailsOf(id)).toEqual([])
   })
 
-  it('visitors cannot read membership applications from the tables or through functions', async () => {
+  it('visitors cannot read membership applications or call the functions for staff', async () => {
     const { id, token, args } = application()
     await site.visitor().rpc('send_membership_application', args).throwOnError()
     const visitor = site.visitor()
@@ -145,13 +145,16 @@ await describeSql('a membership application', (engine) => {
     ['a Word file', WORD],
     ['an empty file', Buffer.alloc(0)],
     ['a file one byte over 5 MB', largestPdf(1)],
-  ])('a link stays valid after the database rejects %s as its declaration', async (_name, content) => {
-    const sent = application()
-    await send(sent).throwOnError()
-    expect(await sign(sent.token, content)).toMatchObject({ status: 400, error: { code: '23514' } })
-    expect(await linkOf(sent.token)).toMatchObject({ status: 'open' })
-    expect((await sign(sent.token)).data).toBe('stored')
-  })
+  ])(
+    'a membership link stays valid after the database rejects %s as its declaration',
+    async (_name, content) => {
+      const sent = application()
+      await send(sent).throwOnError()
+      expect(await sign(sent.token, content)).toMatchObject({ status: 400, error: { code: '23514' } })
+      expect(await linkOf(sent.token)).toMatchObject({ status: 'open' })
+      expect((await sign(sent.token)).data).toBe('stored')
+    },
+  )
 
   it('the database accepts a declaration of 5 MB', async () => {
     const sent = application()
@@ -159,7 +162,7 @@ await describeSql('a membership application', (engine) => {
     expect((await sign(sent.token, largestPdf())).data).toBe('stored')
   })
 
-  it('the database returns nothing for an unknown link', async () => {
+  it('the database does not recognise an unknown link or accept a declaration for it', async () => {
     for (const token of ['', 'x', 'a'.repeat(64), '%'.repeat(64)]) {
       expect(await linkOf(token)).toBeNull()
       expect((await sign(token)).data).toBe('unknown')
@@ -191,7 +194,7 @@ await describeSql('a membership application', (engine) => {
     expect(await detailsOf(sent.id)).toEqual([])
   })
 
-  it('the database returns 429 after thirty applications from one address in ten minutes', async () => {
+  it('the database returns 429 after thirty applications from one IP address in ten minutes', async () => {
     const address = '203.0.113.70'
     const statuses = new Set<number>()
     for (let times = 0; times < 30; times += 1) statuses.add((await send(application(), address)).status)
@@ -200,7 +203,7 @@ await describeSql('a membership application', (engine) => {
     expect((await send(application())).status, 'another address').toBe(200)
   })
 
-  it('accepts a body with a 5 MB file for a declaration, but only 64 kB for a membership application', async () => {
+  it('returns 413 for a 7.5 MB declaration and for a 70 kB membership application', async () => {
     const post = (name: string, body: object) =>
       site.request(`/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) })
     const sent = application()

@@ -158,7 +158,7 @@ await describeOnPostgres('npm run people', () => {
     },
   )
 
-  it('npm run people leaves no partial file behind if reading the database fails', async () => {
+  it('npm run people does not leave a partial file behind if reading the database fails', async () => {
     await onServer('create database partly')
     const partly = { DATABASE_URL: server.url.replace(/[^/]*$/, 'partly') }
     await migrated(partly.DATABASE_URL)

@@ -30,7 +30,7 @@ await describeSql('private.request_network', (engine) => {
     },
   )
 
-  it('request_network trusts a visitor’s x-forwarded-for only without a Cloudflare address', async () => {
+  it('request_network prefers cf-connecting-ip to a visitor’s x-forwarded-for', async () => {
     expect(await networkOf({ 'x-forwarded-for': '203.0.113.7', 'cf-connecting-ip': '2001:db8::1' })).toBe(
       '2001:db8::/64',
     )

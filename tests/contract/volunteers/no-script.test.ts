@@ -124,7 +124,7 @@ describe('the volunteer form without scripts', () => {
       429,
     ],
   ])(
-    'a sign-up without JavaScript keeps all typed text if the database responds with %s',
+    'a sign-up without JavaScript keeps all typed text if the database’s response is %s',
     async (_name, give, status) => {
       forms.answer = give
       const response = await send({ message: 'Saturdays' })
@@ -175,7 +175,7 @@ describe('the volunteer form without scripts', () => {
     ['another port of this machine sends', { 'sec-fetch-site': 'same-site' }],
     ['another website sends, without Sec-Fetch-Site', { origin: 'https://evil.example' }],
     ['a page with an opaque origin sends', { origin: 'null' }],
-    ['is larger than 128 kB', { 'content-length': '131072' }],
+    ['is 128 kB or larger', { 'content-length': '131072' }],
     ['has no form body', { 'content-type': 'application/json' }],
   ])('refuses a sign-up without JavaScript that %s', async (_name, headers) => {
     expect((await send({}, headers)).status).toBe(400)
@@ -199,7 +199,7 @@ it('redirects a later visit to a result’s URL to the form’s page', async () 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/volunteer'])
 })
 
-it('the cookie for forms without JavaScript contains only the start time', () => {
+it('the cookie for forms without JavaScript contains only the signed start time', () => {
   const response = site.begin()
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('set-cookie')).toMatch(

@@ -28,7 +28,7 @@ const KIND = (kind: string, field: string) =>
 const ENTRY = (kind: string, field: string) =>
   `insert into public.submissions (kind, fields) values ('${kind}', '{"email": "jo@example.org", "${field}": "A"}')`
 
-await describeSql('forms of two authors', (engine) => {
+await describeSql('forms added by a fork', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine, SUBMISSION_KINDS)
@@ -51,7 +51,7 @@ await describeSql('forms of two authors', (engine) => {
     },
   )
 
-  it('keeps stored entries of a fork’s own form and lets staff change them', async () => {
+  it('stored entries of a fork’s own form can still be changed after the migration', async () => {
     const changed = `
       update public.submissions set notes = 'Called' where fields ->> 'email' = 'mia@example.org' returning kind`
     expect(await database.run(changed)).toEqual(['stall'])
@@ -60,14 +60,14 @@ await describeSql('forms of two authors', (engine) => {
   it.each([
     ['stall', 'place'],
     ['petition', 'topic'],
-  ])('accepts a new entry for the “%s” form', async (kind, field) => {
+  ])('the database accepts a new entry for the “%s” form', async (kind, field) => {
     await expect(database.run(ENTRY(kind, field))).resolves.toEqual([])
   })
 
   it.each([
     ['stall', 'topic'],
     ['letter', 'topic'],
-  ])('refuses an entry for the “%s” form with the “%s” field', async (kind, field) => {
+  ])('the database refuses an entry for the “%s” form with the “%s” field', async (kind, field) => {
     await expect(database.run(ENTRY(kind, field))).rejects.toThrow('submissions_fields_known')
   })
 

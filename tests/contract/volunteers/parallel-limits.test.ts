@@ -92,13 +92,13 @@ await describeOnPostgres('concurrent requests', () => {
   it.each([
     ['volunteers', sign],
     ['messages', write],
-  ])('concurrent requests store at most thirty %s from one address', async (_kind, send) => {
+  ])('concurrent requests store at most thirty %s from one IP address', async (_kind, send) => {
     const statuses = await Promise.all(Array.from({ length: 40 }, send))
     expect(statuses.toSorted()).toEqual([...Array<number>(30).fill(201), ...Array<number>(10).fill(429)])
   })
 
   // Each backend handles only one file at a time, so this test needs several.
-  it('backends that share a database share the remaining file space', async () => {
+  it('concurrent job applications cannot exceed the remaining file space', async () => {
     await owner.query(`create or replace function private.most_file_bytes() returns bigint
       language sql immutable set search_path = '' as 'select ${2 * PDF.length}::bigint'`)
     const outcomes: unknown[] = []
@@ -138,7 +138,7 @@ await describeOnPostgres('concurrent requests', () => {
   it.each([
     ['before', ['leave', 'start']],
     ['after', ['start', 'leave']],
-  ])('a person who unsubscribes just %s a newsletter starts gets no email', async (when, order) => {
+  ])('a person who unsubscribes just %s a newsletter starts does not get it', async (when, order) => {
     const [stays, leaves] = [`stays-${when}@example.org`, `leaves-${when}@example.org`]
     for (const email of [stays, leaves]) await wish(email).throwOnError()
     await owner.query(

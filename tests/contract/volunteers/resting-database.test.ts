@@ -51,7 +51,7 @@ it('limits a visitor’s sign-ups even if the database is suspended in between',
   expect(await visitor.from('volunteers').insert(volunteer())).toMatchObject({ status: 429 })
 })
 
-it('the database is suspended only once a delayed email has been sent', async () => {
+it('the database is suspended only after a delayed email has been sent', async () => {
   const recipient = 'later@example.org'
   // The mail server refuses the email once, so the next attempt is due two seconds later.
   sink.manners.refuse = () => {

@@ -36,24 +36,24 @@ const LIMITED = Object.keys(FORMS)
 
 /** Boundary values that need no normalising, so both sides see the same. For email addresses see answerable.test.ts. */
 const EDGES: readonly [name: string, kind: OpenKind, changes: FormValues, isAllowed: boolean][] = [
-  ['a name of no character', 'volunteers', { fullName: '' }, false],
+  ['an empty name', 'volunteers', { fullName: '' }, false],
   ['a name of one character', 'volunteers', { fullName: 'A' }, false],
   ['a name of one emoji', 'volunteers', { fullName: '😀' }, false],
   ['a name of two characters', 'volunteers', { fullName: 'Al' }, true],
   ['a name of two emoji', 'volunteers', { fullName: '😀😀' }, true],
-  ['no address', 'volunteers', { email: '' }, false],
-  ['a message of lines and tabs', 'volunteers', { message: 'a\n\tb' }, true],
+  ['no email address', 'volunteers', { email: '' }, false],
+  ['a message with line breaks and tabs', 'volunteers', { message: 'a\n\tb' }, true],
   ['all skills', 'volunteers', { skills: [...SKILL_IDS] }, true],
-  ['a name of no character', 'contact', { name: '' }, false],
+  ['an empty name', 'contact', { name: '' }, false],
   ['a name of one emoji', 'contact', { name: '😀' }, true],
   ['no message', 'contact', { message: '' }, false],
   ['a birth date of 1 January 1900', 'membership', { birthDate: '1/1/1900' }, true],
   ['a three-digit postcode', 'membership', { postcode: '271' }, false],
-  ['an event', 'event', { event: 'Town_Hall-2' }, true],
-  ['no event', 'event', { event: '' }, false],
-  ['an event name of two words', 'event', { event: 'town hall' }, false],
+  ['an event ID', 'event', { event: 'Town_Hall-2' }, true],
+  ['no event ID', 'event', { event: '' }, false],
+  ['an event ID of two words', 'event', { event: 'town hall' }, false],
   ['no day', 'event', { day: '' }, false],
-  ['another state', 'membership', { state: 'TAS' }, true],
+  ['a state other than NSW', 'membership', { state: 'TAS' }, true],
   ['an invalid state', 'membership', { state: 'NZ' }, false],
 ]
 
@@ -86,7 +86,11 @@ describe('the form and the table', () => {
     ['half a character', 'volunteers', { fullName: 'Mia \ud800', message: '\udc00' }],
     ['only spaces', 'volunteers', { phone: '  ', preferredRole: '\u00a0', message: '\n \n' }],
     ['unknown and repeated skills', 'volunteers', { skills: ['juggling', 'design', 'design'] }],
-    ['all of these', 'contact', { name: ' Mia\u0000 ', subject: '\ud800', message: 'a\u0007\r\nb' }],
+    [
+      'spaces, control characters and half a character',
+      'contact',
+      { name: ' Mia\u0000 ', subject: '\ud800', message: 'a\u0007\r\nb' },
+    ],
   ])('the database accepts %s once the “%s” form has normalised the values', async (_name, kind, changes) => {
     const checked = await checkForm(kind, { ...FILLED_IN[kind], ...changes })
     expect.assert('values' in checked)

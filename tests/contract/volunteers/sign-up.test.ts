@@ -57,16 +57,19 @@ await describeOnEngines('a sign-up', (engine) => {
     ['an unknown skill', { skills: ['juggling'] }, 'volunteers_skills_known'],
     ['a repeated skill', { skills: ['writing', 'writing'] }, 'volunteers_skills_known'],
     ['a made-up ID', { id: '00000000-0000-0000-0000-000000000000' }, 'volunteers_id_version'],
-  ])('the error for a sign-up with %s names the rule but not the row', async (_name, fields, rule) => {
-    const row = volunteer({ phone: '0400 123 456', ...fields })
-    const answer = await site.visitor().from('volunteers').insert(row)
-    expect(answer).toMatchObject({
-      status: 400,
-      error: { code: '23514', message: expect.stringContaining(rule), details: null },
-    })
-    expect(JSON.stringify(answer.error)).not.toContain('0400 123 456')
-    expect(await stored(row.id)).toEqual([])
-  })
+  ])(
+    'the error for a sign-up with %s names the rule but does not repeat the visitor’s data',
+    async (_name, fields, rule) => {
+      const row = volunteer({ phone: '0400 123 456', ...fields })
+      const answer = await site.visitor().from('volunteers').insert(row)
+      expect(answer).toMatchObject({
+        status: 400,
+        error: { code: '23514', message: expect.stringContaining(rule), details: null },
+      })
+      expect(JSON.stringify(answer.error)).not.toContain('0400 123 456')
+      expect(await stored(row.id)).toEqual([])
+    },
+  )
 
   it('returns error code 23502 for a sign-up without a name', async () => {
     const body = JSON.stringify({ email: 'jo@example.org' })

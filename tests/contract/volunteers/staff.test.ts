@@ -36,7 +36,7 @@ await describeOnEngines('the site’s server', (engine) => {
     expect((await staff.rpc('list_volunteers', none).throwOnError()).data).toEqual([])
   })
 
-  it('the site’s server changes status and notes and keeps a value if null is passed', async () => {
+  it('the site’s server changes a volunteer’s status and notes, and keeps a value if null is passed', async () => {
     const volunteer_id = await signUp()
     const staff = site.staffServer()
     const changed_by = 'editor@example.org'
@@ -89,7 +89,7 @@ await describeOnEngines('the site’s server', (engine) => {
     expect(retry.status).toBe(409)
   })
 
-  it('the site’s server cannot insert into or delete from the table', async () => {
+  it('the site’s server cannot insert into or delete from the volunteers table', async () => {
     const staff = site.staffServer()
     expect(await staff.from('volunteers').insert(volunteer())).toMatchObject({
       status: 403,
