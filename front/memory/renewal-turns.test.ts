@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FetchedResponse, trackRequests } from './next-client.ts'
+import { type FetchedResponse, type Stale, trackRequests } from './next-client.ts'
 import type { Variant } from './page-key.ts'
 import { createPageMemory } from './page-memory.ts'
 import { createRenewal } from './renewal.ts'
@@ -19,10 +19,12 @@ const PICTURE: FetchedResponse = {
 
 let memory: ReturnType<typeof createPageMemory>
 let asked: string[]
-let next: (variant: Variant) => FetchedResponse
+let next: (variant: Variant) => FetchedResponse | Promise<FetchedResponse>
 let renewal: ReturnType<typeof createRenewal>
 /** Whether Next reports that it has invalidated pages. */
 let isMarked: boolean
+/** Called when Next is asked to invalidate pages. */
+let onInvalidate: (stale: Stale) => void
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,6 +33,7 @@ beforeEach(() => {
   asked = []
   next = () => PAGE
   isMarked = false
+  onInvalidate = () => undefined
 })
 afterEach(() => {
   renewal.stop()
@@ -45,7 +48,10 @@ function open(times?: RenewalTimes) {
   renewal = createRenewal({
     memory,
     requests: trackRequests(fetchPage),
-    invalidate: () => Promise.resolve(isMarked),
+    invalidate(stale) {
+      onInvalidate(stale)
+      return Promise.resolve(isMarked)
+    },
     times,
     ...{ ownHeaders: [], onChange: () => undefined },
   })
@@ -75,6 +81,38 @@ it('retries a failing page at least once a minute', async () => {
   expect(asked).toEqual(['/about'])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(asked).toEqual(['/about', '/about'])
+})
+
+it('renews a page at once after its first webhook, and after further ones only when its interval has passed', async () => {
+  await keep('/about', PAGE, 900)
+  open({ spacing: 60_000 })
+  renewal.renew('/about')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toEqual(['/about'])
+  renewal.revalidated(['/about'], performance.now())
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toEqual(['/about', '/about'])
+  renewal.revalidated(['/about'], performance.now())
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(asked).toEqual(['/about', '/about'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toEqual(['/about', '/about', '/about'])
+})
+
+it('after a webhook, invalidates and renews a page that was in flight before comparing the others', async () => {
+  const inFlight = Promise.withResolvers<FetchedResponse>()
+  await keep('/about', PAGE, 900)
+  open()
+  onInvalidate = (stale) => asked.push(`invalidate ${String(stale)}`)
+  next = () => inFlight.promise
+  renewal.renew('/about')
+  await vi.advanceTimersByTimeAsync(0)
+  renewal.revalidated(['/about'], performance.now())
+  await vi.advanceTimersByTimeAsync(100)
+  next = () => PAGE
+  inFlight.resolve(PAGE)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked.slice(0, 4)).toEqual(['/about', 'invalidate /about', '/about', 'invalidate changed'])
 })
 
 it('does not request a share image again after a change', async () => {

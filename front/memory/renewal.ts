@@ -27,10 +27,14 @@ export function createRenewal(options: RenewalOptions): Renewal {
   const running = new Set<string>()
   /** When the last renewal of each page started. */
   const startedAt = new Map<string, number>()
+  /** When the last urgent renewal of each page started. Other renewals don't delay an urgent one. */
+  const urgentAt = new Map<string, number>()
   /** Pages that are renewed before all others, in order. */
   const urgent = new Set<string>()
-  /** Pages that visitors are waiting for, renewed after the urgent ones. */
+  /** Pages that visitors are waiting for, and the home page, renewed after the urgent ones. */
   const visited = new Set<string>()
+  /** Pages in flight during a change, until they have arrived and been invalidated. */
+  const settling = new Set<string>()
   const uncompared = createUncompared()
   /** Consecutive failures of each page. */
   const failures = new Map<string, number>()
@@ -57,25 +61,21 @@ export function createRenewal(options: RenewalOptions): Renewal {
     compareBy ??= performance.now() + times.compareAfter
     // Call `startDue` at the deadline in any case, because an urgent page may hang.
     setTimeout(startDue, times.compareAfter).unref()
+    void renewInFlight(sentAt, pages)
     for (const path of pages) {
       urgent.add(path)
-      schedule(path)
+      if (!settling.has(path)) schedule(path)
     }
-    void renewInFlight(sentAt, pages)
     startDue()
-  }
-
-  function changed(): void {
-    void mark('changed')
   }
 
   function renewAll(): void {
     memory.forgetUnknown()
     const paths = memory.paths().filter(isRenewed)
     paths.forEach(uncompared.add)
-    urgent.add(HOME)
+    visited.add(HOME)
     const ahead = paths.length <= MOST_AHEAD ? paths : paths.toSorted(byVisits).slice(0, MOST_AHEAD)
-    for (const path of [...urgent, ...ahead, MISSING_PAGE]) schedule(path)
+    for (const path of [HOME, ...ahead, MISSING_PAGE]) schedule(path)
     startDue()
   }
 
@@ -96,15 +96,17 @@ export function createRenewal(options: RenewalOptions): Renewal {
   async function renewInFlight(sentAt: number, among?: readonly string[]): Promise<void> {
     const paths = requests.pathsSince(sentAt).filter((path) => among?.includes(path) !== false)
     if (paths.length === 0) return
+    for (const path of paths) settling.add(path)
     const areThere = await requests.settled(times.settle)
+    const settledAt = performance.now()
     if (signal.aborted) return
-    if (!areThere) void renewInFlight(performance.now(), among)
     try {
       await invalidate(paths)
     } catch {
       void mark('all')
-      return
     }
+    for (const path of paths) settling.delete(path)
+    if (!areThere) void renewInFlight(settledAt, among)
     // A path in flight may have no page. In that case the shared 404 page has been invalidated.
     for (const path of [...paths, MISSING_PAGE]) schedule(path)
     startDue()
@@ -121,7 +123,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
   }
 
   function schedule(path: string): void {
-    const turn = (startedAt.get(path) ?? -times.spacing) + times.spacing
+    const last = urgent.has(path) ? urgentAt : startedAt
+    const turn = (last.get(path) ?? -times.spacing) + times.spacing
     due.set(path, Math.min(due.get(path) ?? Infinity, turn))
   }
 
@@ -182,7 +185,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
     clearTimeout(timer)
     if (signal.aborted || (isInvalidating && !isAway)) return
     const now = performance.now()
-    if (compareBy !== undefined && (now >= compareBy || !isUrgent(now))) return void mark('changed')
+    const isUrgent = [...urgent].some((path) => running.has(path) || due.has(path) || settling.has(path))
+    if (compareBy !== undefined && (now >= compareBy || !isUrgent)) return void mark('changed')
     for (let path = nextDue(now); path !== undefined; path = nextDue(now)) {
       if (running.size >= (mayRunBesideAnother(path) ? AT_ONCE : 1)) return
       void run(path)
@@ -195,10 +199,6 @@ export function createRenewal(options: RenewalOptions): Renewal {
   function mayRunBesideAnother(path: string): boolean {
     const isAwaited = urgent.has(path) || visited.has(path)
     return isAwaited && !isAway && ![...urgent].some((other) => running.has(other))
-  }
-
-  function isUrgent(now: number): boolean {
-    return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
   }
 
   /** Prefers urgent pages, then pages that visitors are waiting for, then the largest product of visits and age. */
@@ -218,12 +218,14 @@ export function createRenewal(options: RenewalOptions): Renewal {
     due.delete(path)
     running.add(path)
     startedAt.set(path, performance.now())
+    if (urgent.has(path)) urgentAt.set(path, performance.now())
     try {
       // After a failure Next would serve the old page.
       if (failures.has(path) && !isAway) await invalidate([path])
       if (await requests.watch(path, renewPage(path))) schedule(path)
       failures.delete(path)
-      urgent.delete(path)
+      // If a webhook arrived in the meantime, this was the page from before.
+      if (!due.has(path) && !settling.has(path)) urgent.delete(path)
     } catch {
       const count = (failures.get(path) ?? 0) + 1
       failures.set(path, count)
@@ -243,5 +245,5 @@ export function createRenewal(options: RenewalOptions): Renewal {
     stopped.abort()
   }
 
-  return { begin, revalidated, changed, renew, compareFirst, stop }
+  return { begin, revalidated, changed: () => void mark('changed'), renew, compareFirst, stop }
 }

@@ -44,7 +44,7 @@ export const EVENT_TIMES_QUERY = defineQuery(`*[_type == "event" && defined(star
  * times are whole seconds, so revisions tell apart documents published in the same second.
  */
 const FINGERPRINT = `{
-  "count": count(*[defined(_updatedAt)]),
+  "count": count(*),
   "latest": *[defined(_updatedAt)] | order(_updatedAt desc, _rev)[0...100]._rev,
   "announced": count(*[${IS_ANNOUNCED}]),
   "events": ${EVENT_TIMES_QUERY}

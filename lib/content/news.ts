@@ -87,5 +87,5 @@ const NEWS_FEED_QUERY = defineQuery(`*[${IS_LISTED}] | ${NEWEST_FIRST}[0...100]{
 
 /** Fetches the newest articles, for the feeds. */
 export function getNewsFeed() {
-  return readPublished(NEWS_FEED_QUERY)
+  return readPublished(NEWS_FEED_QUERY, {}, 'volatile')
 }

@@ -119,10 +119,11 @@ const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.curre
 
 /** Fetches all policies with the date of their last change, for the feed. */
 export function getPolicyFeed() {
-  return readPublished(POLICY_FEED_QUERY)
+  return readPublished(POLICY_FEED_QUERY, {}, 'volatile')
 }
 
 /** Fetches the slugs of all published policies, for the build and the redirect table. */
 export async function getPolicySlugs(): Promise<string[]> {
-  return slugsIn(await readPublished(POLICY_LIST_QUERY))
+  'use cache'
+  return takeFromPolicies('slugs', slugsIn)
 }

@@ -117,6 +117,14 @@ it('compares shared results first, and reports results that it has no time to co
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(policies))
 })
 
+it('reports a volatile result as changed without comparing it', async () => {
+  const { registry } = setUp()
+  const ask = vi.fn(() => Promise.resolve(NOTHING))
+  await registry.resultOf('site index', ask, 'volatile')
+  expect(await registry.takeChangedTags()).toEqual(['site index'])
+  expect(ask).toHaveBeenCalledOnce()
+})
+
 it('rejects the comparison if a query fails', async () => {
   const { registry } = setUp()
   const ask = vi.fn(() => Promise.resolve(NOTHING))

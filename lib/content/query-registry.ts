@@ -15,8 +15,11 @@ interface RegisteredQuery {
   use: QueryUse
 }
 
-/** The pages that use a query: `many` (such queries are compared first), or only the page with this slug. */
-type QueryUse = 'many' | { slug: unknown } | undefined
+/**
+ * The pages that use a query: `many` (such queries are compared first), or only the page with this slug. A `volatile`
+ * result changes with almost every publish, so it counts as changed without being compared.
+ */
+export type QueryUse = 'many' | 'volatile' | { slug: unknown } | undefined
 
 /** Sends the query to the store. `tries` is how many times the same page has sent it, including this time. */
 type SendQuery<Result> = (tries?: number) => Promise<Fetched<Result>>
@@ -145,8 +148,8 @@ export function createQueryRegistry({
     const waiting = inOrder.values()
     async function compareInTurn(): Promise<void> {
       for (const [tag, query] of waiting) {
-        const { send, digests } = query
-        const again = performance.now() > deadline ? undefined : await send()
+        const { send, digests, use } = query
+        const again = use === 'volatile' || performance.now() > deadline ? undefined : await send()
         if (again !== undefined) query.dependsOn = union(query.dependsOn, asSet(again.syncTags))
         const digest = again === undefined ? 'not compared' : digestOf(again.result)
         if ([...digests].some((shown) => shown !== digest)) changed.push(tag)

@@ -9,7 +9,7 @@ import { withPartyNames } from '@/lib/shared/fill-in'
 import { localDay } from '@/lib/shared/local-day'
 import { withoutBlanks } from '@/lib/format/without-blanks'
 import { fetchPublished, withTimeout } from './fetch-published'
-import { queryRegistry } from './query-registry'
+import { queryRegistry, type QueryUse } from './query-registry'
 import { draftReader } from './draft-reader'
 
 /** Cache tag of all content. */
@@ -32,20 +32,25 @@ const PARTY_NAMES_QUERY = defineQuery(
 /**
  * Fetches a query's result from published content, or from the cache if it is fresh.
  *
+ * @param use see `QueryUse`. By default it follows from the parameters
  * @throws if the content store can't be reached, in which case Next and the front door keep their previous page
  */
-export async function readPublished<const Query extends string>(query: Query, params: QueryParams = {}) {
+export async function readPublished<const Query extends string>(
+  query: Query,
+  params: QueryParams = {},
+  use?: QueryUse,
+) {
   const given = namesToday(query) ? { ...params, today: await cachedDay() } : params
-  return withPartyNames(await readCached(query, given), () => readCached(PARTY_NAMES_QUERY, {}))
+  return withPartyNames(await readCached(query, given, use), () => readCached(PARTY_NAMES_QUERY, {}))
 }
 
-async function readCached<const Query extends string>(query: Query, params: QueryParams) {
+async function readCached<const Query extends string>(query: Query, params: QueryParams, given?: QueryUse) {
   'use cache'
   const tag = queryTag(query, params)
   cacheTag(CONTENT_TAG, tag)
   cacheLife(CONTENT_LIFE)
   const { slug }: Record<string, unknown> = params
-  const use = Object.keys(params).length === 0 ? 'many' : { slug }
+  const use = given ?? (Object.keys(params).length === 0 ? 'many' : { slug })
   const send = (tries?: number) => fetchPublished(query, params, tries)
   return withoutBlanks(await queryRegistry.resultOf(tag, send, use))
 }

@@ -24,7 +24,7 @@ const SITE_INDEX_QUERY = defineQuery(`*[_type in $types && (_type != "candidate"
 
 /** Fetches every published document that has a page, as entries of the site index. */
 export function getSiteIndex() {
-  return readPublished(SITE_INDEX_QUERY, { types: INDEXED_TYPES })
+  return readPublished(SITE_INDEX_QUERY, { types: INDEXED_TYPES }, 'volatile')
 }
 
 /** Validated rather than just typed, because the redirect table must be right whatever the store sends. */

@@ -137,12 +137,14 @@ interface World {
   changedTags?: (syncTags?: readonly string[]) => Promise<string[] | null>
   /** Revisions of the most recently changed documents. */
   latest: string[]
+  /** The pages in the redirect table. */
+  listed: string[]
 }
 
 /** Creates a handler whose dependencies the test controls. */
 function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['changedTags']) {
   const world: World = {
-    ...{ marks: [], content: 'first', latest: ['r0'] },
+    ...{ marks: [], content: 'first', latest: ['r0'], listed: [] },
     ...(changedTags && { changedTags }),
   }
   const handle = createChangeEventHandler({
@@ -152,6 +154,7 @@ function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['change
     markPages: (paths) => world.marks.push(...paths),
     changedTags: world.changedTags && ((syncTags) => world.changedTags?.(syncTags) ?? Promise.resolve(null)),
     markTags: (tags) => world.marks.push(...tags),
+    isListed: (path) => world.listed.includes(path),
     pageTags: (slug, syncTags) => syncTags.map((tag) => `${slug} by ${tag}`),
     fingerprint: () =>
       world.content === null
@@ -207,12 +210,19 @@ describe('a webhook', () => {
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('a publish webhook behind a front door revalidates only the document’s page and the redirect table', async () => {
+  it('a webhook about a new page behind a front door revalidates only that page and the redirect table', async () => {
     const { world, handle } = setUp('shared with the front door')
     world.content = null
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data"]}')
     expect(world.marks).toEqual(['/policies/data', '/redirects.json'])
     expect(lastContentChange()).toBeGreaterThan(0)
+  })
+
+  it('a webhook behind a front door does not revalidate a redirect table that already lists the page', async () => {
+    const { world, handle } = setUp('shared with the front door')
+    world.listed = ['/policies/data']
+    await publish(handle)
+    expect(world.marks).toEqual(['/policies/data'])
   })
 })
 
@@ -222,7 +232,7 @@ it('a webhook with sync tags revalidates the document page’s cache tags instea
     handle(await signed(JSON.stringify({ _id: 'a', _type: type, slug: 'data', syncTags: ['s1:a'] })))
   await report('policy')
   await report('teamMember')
-  expect(world.marks).toEqual(['data by s1:a', '/redirects.json', '/', '/redirects.json'])
+  expect(world.marks).toEqual(['data by s1:a', '/redirects.json', '/'])
 })
 
 describe('when the affected pages are known', () => {

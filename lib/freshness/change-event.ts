@@ -9,6 +9,8 @@ interface ChangeEventOptions extends ChangeEventSecrets {
   markAll: (isAtOnce: boolean) => void
   /** Finds the cache tags for the content of a document's own page, if it has been rendered. */
   pageTags?: (slug: string, syncTags: readonly string[]) => string[]
+  /** Whether the redirect table already lists a page. */
+  isListed?: (path: string) => boolean
   /** Revalidates the pages at these paths. */
   markPages: (paths: readonly string[]) => void
   /**
@@ -166,12 +168,13 @@ export function createChangeEventHandler(
           const ownTags = own === null ? [] : (options.pageTags?.(slug, syncTags) ?? [])
           if (event.revision !== undefined && reported.size < MOST_REPORTED)
             reported.set(event.revision, syncTags)
-          // A new page is only served once the redirect table lists it.
+          // A new page is only served once the redirect table lists it. Making the table reads every address.
+          const isNewPage = own !== null && options.isListed?.(own) !== true
           await markBy(() => {
             options.markTags?.(ownTags)
             // Revalidating a path makes Next fetch all content of the page again, so tags are faster.
             const others = pages.filter((path) => path !== own || ownTags.length === 0)
-            options.markPages([...others, REDIRECTS_PATH])
+            options.markPages(isNewPage ? [...others, REDIRECTS_PATH] : others)
           })
           // The front door reads this response as it passes through (front/pass/revalidation.ts), renews these pages,
           // and then requests a comparison.

@@ -81,6 +81,7 @@ interface LookupOptions {
 
 declare global {
   var lastContentChange: number | undefined
+  var listedPages: ReadonlyMap<string, string> | undefined
   var tableLoads: Set<Promise<unknown>> | undefined
 }
 
@@ -101,6 +102,11 @@ export function noteContentChange(): void {
  */
 export function lastContentChange(): number {
   return globalThis.lastContentChange ?? 0
+}
+
+/** Whether the last table that this server loaded lists this page. */
+export function isListedPage(path: string): boolean {
+  return globalThis.listedPages?.has(comparedPath(path)) ?? false
 }
 
 /**
@@ -131,6 +137,7 @@ export function createRedirectLookup(
     try {
       const table = await load()
       pages = new Map(table.pages.map((path) => [comparedPath(path), path]))
+      globalThis.listedPages = pages
       redirects = new Map(Object.entries(table.redirects))
       folded = new Map([
         ...Array.from(redirects, ([from, target]) => [foldedPath(from), target] as const),

@@ -7,7 +7,7 @@ import { frontSecret, purgeCall, webhookSecret } from '@/lib/env/secrets'
 import { createChangeEventHandler } from '@/lib/freshness/change-event'
 import { createPurge, renewPages } from '@/lib/freshness/purge'
 import { askOwnServer } from '@/lib/http/ask-own-server'
-import { loadOwnTable } from '@/lib/redirects/redirect-lookup'
+import { isListedPage, loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { routeOf } from '@/lib/pages'
 
 const PAGE_TIMEOUT_MS = 5_000
@@ -26,6 +26,7 @@ export const POST = createChangeEventHandler({
   },
   changedTags: queryRegistry.takeChangedTags,
   pageTags: queryRegistry.takePageTags,
+  isListed: isListedPage,
   // Each query result has its own tag (lib/content/read.ts), and Next gives that tag to every page that uses the
   // result.
   markTags: (tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })),

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the block, and all policies, with and without a tab, in the order that staff have set. */
+/** The fields of the block, the policies with a tab and the first fifty without one, in the order set by staff. */
 export const POLICY_AREAS = /* groq */ `
   heading, introduction, initiativesLabel, detailsLabel, othersLabel,
   "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {
@@ -19,7 +19,7 @@ export const POLICY_AREAS = /* groq */ `
     "description": coalesce(homeTab.description, description),
     "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)
   },
-  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {
+  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc)[0...50] {
     title, "slug": slug.current
   }
 `

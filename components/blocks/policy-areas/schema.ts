@@ -19,7 +19,7 @@ export const policyAreas = defineBlock('policyAreas', 'Policy areas', {
     lineField(
       'othersLabel',
       'Label before the other policies',
-      'Shown below the tabs, before links to policies without a tab. For example, “Also:”. Leave empty to hide these links.',
+      'Shown below the tabs, before links to the first fifty policies without a tab. For example, “Also:”. Leave empty to hide these links.',
     ),
   ],
 })
