@@ -40,7 +40,7 @@ function NotFoundStatus(): never {
 const NONE_YET = 'none-yet'
 
 /** Maximum number of prerendered pages per route. All others are rendered on their first visit. */
-const MOST_BUILT = 40
+const MOST_BUILT = 25
 
 /**
  * Returns the slugs to prerender at build time.
