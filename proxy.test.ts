@@ -86,7 +86,7 @@ describe('a mistyped address', () => {
     expect([response.status, response.headers.get('location')]).toEqual([308, location])
   })
 
-  it('tells caches not to store the redirect from a mistyped address', async () => {
+  it('tells shared caches not to store the redirect from a mistyped address', async () => {
     expect((await ask('/OLD')).headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
   })
 
@@ -181,7 +181,7 @@ it.each([
   expect(rewritten === null ? undefined : new URL(rewritten).pathname).toBe(served)
 })
 
-it('serves every spelling of a block page’s address through one route', async () => {
+it('serves every percent-encoding of a block page’s address through one route', async () => {
   table = { ...TABLE, pages: ['/campaign/homes'] }
   noteContentChange()
   for (const path of ['/campaign/homes', '/campaign/%68omes']) {

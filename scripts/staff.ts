@@ -35,7 +35,7 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> 
   list: ({ backend }) => list(backend),
   async invite({ backend, email, role }) {
     const { url } = Link.parse(await call(backend, 'POST', '/invitations', { email, role }))
-    return `Send this link to ${email}. It works once, for seven days:\n${url}`
+    return `Send this link to ${email}. It works once and expires in seven days:\n${url}`
   },
   async role({ backend, email, role }) {
     await call(backend, 'PATCH', `/accounts/${await idOf(backend, email)}`, { role })
@@ -43,7 +43,7 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> 
   },
   async reset({ backend, email }) {
     const answer = await call(backend, 'POST', `/accounts/${await idOf(backend, email)}/reset`)
-    return `Send this link to ${email}. It works once, for a day:\n${Link.parse(answer).url}`
+    return `Send this link to ${email}. It works once and expires in a day:\n${Link.parse(answer).url}`
   },
   async 'sign-out'({ backend, email }) {
     await call(backend, 'DELETE', `/accounts/${await idOf(backend, email)}/sessions`)

@@ -163,7 +163,7 @@ describe('the actions of editors', () => {
     for (const type of MANY) expect(namesOf(type)[0], type).toBe('ReviewInstead(PublishShown)')
   })
 
-  test('a scheduled draft can be published only while it is valid', () => {
+  test('the actions that schedule a draft or publish a scheduled one check that it is valid', () => {
     const names = namesOf('policy', ['schedule', 'publish'], null, 'scheduled-draft')
     expect(names.slice(0, 2)).toEqual(['ScheduleUnlessSecond(WhileValid())', 'WhileValid()'])
   })

@@ -66,8 +66,8 @@ export async function findStored(
 }
 
 /**
- * Serves an upload in its own format. Staff who request it with `dlRaw=true` get the original. Everybody else gets the
- * cleaned copy, because caches may keep it.
+ * Serves an upload in its own format. With `dlRaw=true`, callers with a role and exports with a signed URL get the
+ * original. All others get the cleaned copy if the type has one, because caches may keep it.
  *
  * @param isShownInPlace false for a type that a browser might execute, which is sent as a download
  */

@@ -80,7 +80,7 @@ describe('connecting', () => {
     expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(1013)
   })
 
-  it('frees a slot when its tab closes', async () => {
+  it('closing one of 24 tabs lets the same person open another', async () => {
     const tabs = []
     for (let count = 0; count < 24; count += 1) tabs.push(await socket.connectAs('ada'))
     tabs[0]?.client.close()

@@ -9,7 +9,10 @@ import {
 } from '../../lib/shared/socket-frames.ts'
 import { createPresenceRpc, type PresenceRoom } from './presence.ts'
 
-/** Paths of event streams. A socket carries nothing else. Writes go over HTTP, where CSRF is checked. */
+/**
+ * Paths of event streams, the only requests that a tab can make over its socket. Writes go over HTTP, where CSRF is
+ * checked.
+ */
 const STREAM_PATH = /^\/backend\/lake\/[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 /** Base URL for relative paths. No request leaves the process. */
 const BASE = 'http://127.0.0.1'

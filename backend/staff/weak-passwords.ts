@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Minimum number of distinct characters outside the guessable parts. */
+/** Minimum number of distinct letters outside the guessable parts. */
 const LEFT_OVER = 5
 
 /**

@@ -16,7 +16,7 @@ const write = (name: string, text: string) => writeFileSync(join(place, name), t
 const start = () => refuseLostStores(folder, ['lake.db', 'staff.db', 'volunteers'])
 
 describe('startup check', () => {
-  it('starts with a new folder or with stores that hold data', () => {
+  it('the startup check accepts a new data folder and one whose stores hold data', () => {
     expect(start).not.toThrow()
     write('held.json', '["lake.db","staff.db"]')
     write('lake.db', 'something')

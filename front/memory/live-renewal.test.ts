@@ -22,7 +22,7 @@ let rendered: string[]
 let marks: number
 /** Number of page requests that Next has not answered. */
 let underWay: number
-/** Time that Next takes to render a page. */
+/** Holds back each page that Next renders until it resolves. */
 let renders: () => Promise<unknown>
 /** Reads the content fingerprint. */
 let compares: () => Promise<Fingerprint>

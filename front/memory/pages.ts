@@ -51,7 +51,7 @@ export function createPages({
   onAdded,
 }: PagesOptions): Pages {
   const inTurn = createQueue(QUEUE)
-  /** Running requests to Next, by path and variant. */
+  /** Requests to Next in flight, by path and variant. */
   const inFlight = new Map<string, Promise<CachedResponse | null>>()
   const privateUntil = new Map<string, number>()
 

@@ -34,9 +34,9 @@ let isNextAway: boolean
 let broken: Set<string>
 /** Paths without router data. */
 let without: Set<string>
-/** Time that Next takes to render a page. */
+/** Holds back each page that Next renders until it resolves. */
 let renders: () => Promise<unknown>
-/** Delay of the response to a webhook, after Next has invalidated the document's pages. */
+/** Holds back the response to a webhook, after Next has invalidated the document's pages, until it resolves. */
 let answers: () => Promise<unknown>
 /** Revalidation requests from the front door, in order. */
 let told: string[]

@@ -107,7 +107,7 @@ it('reports everything as changed once after too many queries', async () => {
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
-it('compares shared results first, and reports results that it has no time to compare as changed', async () => {
+it('compares shared results first and treats those left over when time runs out as changed', async () => {
   const { registry, show } = setUp({ limitMs: 60 })
   for (let number = 0; number < 12; number += 1) await show(`policy ${number}`, {})
   await show('footer', { statement: 'old' }, 'many')

@@ -25,7 +25,7 @@ describe('readContentSource', () => {
     })
   })
 
-  it('readContentSource chooses hosted Sanity if both variables are set', () => {
+  it('readContentSource chooses hosted Sanity if the project ID and the dataset are set', () => {
     const source = readContentSource({
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
       NEXT_PUBLIC_SANITY_DATASET: 'production',

@@ -87,6 +87,7 @@ it('continues on the same connection after a rejected email', async () => {
   sink.behaveWell()
   expect(await pool.send(MAIL)).toEqual({ kind: 'sent' })
   pool.close()
+  expect(sink.connections.size).toBe(1)
 })
 
 it('treats a wrong password as a problem with the server rather than with the email', async () => {

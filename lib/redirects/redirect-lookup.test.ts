@@ -77,7 +77,7 @@ it('lets a known page through without waiting for the redirect table', async () 
   expect(await never.find('/about')).toEqual({ kind: 'page', path: '/about' })
 })
 
-it('finds a page by any spelling of its path and returns the canonical path', async () => {
+it('finds a page by any percent-encoding of its path and returns the canonical path', async () => {
   const { world, lookup } = setUp()
   world.table = { pages: ['/policies/caf%C3%A9'], redirects: {} }
   for (const path of ['/policies/caf%C3%A9', '/policies/café', '/%70olicies/c%61f%c3%a9', '/policies/café/'])

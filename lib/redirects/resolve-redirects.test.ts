@@ -32,7 +32,7 @@ describe('resolveRedirects', () => {
     expect(resolve(['/old', to]).redirects).toEqual({ '/old': { to, isPermanent: false } })
   })
 
-  it('percent-encodes non-ASCII letters in a redirect target', () => {
+  it('encodes non-ASCII letters in a redirect target’s path, query and host', () => {
     expect(resolve(['/a', '/café?q=ü'], ['/b', 'https://bücher.example/ä']).redirects).toEqual({
       '/a': { to: '/caf%C3%A9?q=%C3%BC', isPermanent: false },
       '/b': { to: 'https://xn--bcher-kva.example/%C3%A4', isPermanent: false },

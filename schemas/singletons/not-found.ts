@@ -11,7 +11,7 @@ export const notFound = defineType({
   fields: [
     lineField('title', 'Title', 'The heading.', { requiredError: 'Write the heading.' }),
     sentencesField('text', 'Text', 'Explain what happened in plain words.'),
-    linkField('action', 'Button', 'Buttons to other pages.'),
+    linkField('action', 'Button', 'Shown below the text. For example, a link to the home page.'),
   ],
   preview: { prepare: () => ({ title: 'Page not found' }) },
 })

@@ -33,7 +33,7 @@ export function batchIdleCallbacks(browser: IdleQueue): IdleQueue {
       } catch (error) {
         reportError(error)
       }
-      // Code that waits for promises that the callback has settled runs now, and counts towards its time.
+      // Let code that awaits the callback's results run now, so that it counts towards this turn's time.
       await Promise.resolve()
       if (isOver()) break
     }

@@ -44,7 +44,7 @@ describe('an editor cannot turn on a how-to-vote card', () => {
 
   test.each([
     ['a path', [{ patch: { id: 'jo', set: { 'howToVote.isOn': true } } }]],
-    ['another spelling of the path', [{ patch: { id: 'jo', set: { "howToVote['isOn']": true } } }]],
+    ['bracket notation in the path', [{ patch: { id: 'jo', set: { "howToVote['isOn']": true } } }]],
     ['a recursive path', [{ patch: { id: 'jo', set: { '..isOn': true } } }]],
     ['the whole card', [{ patch: { id: 'jo', set: { howToVote: ON } } }]],
     ['a query', [{ patch: { query: '*[_type == "candidate"]', set: { 'howToVote.isOn': true } } }]],

@@ -33,6 +33,8 @@ export interface MailSink {
   taken: TakenMail[]
   /** Senders of all messages received, including those on hold. */
   senders: Set<string>
+  /** Ids of all connections over which messages were received. */
+  connections: Set<string>
   manners: SinkManners
   /** Accepts everything from now on. */
   behaveWell(): void
@@ -56,7 +58,7 @@ export async function startMailSink(
   settings: Partial<MailSettings> = {},
   { offersTls = false }: { offersTls?: boolean } = {},
 ): Promise<MailSink> {
-  const state: SinkState = { taken: [], senders: new Set(), manners: {} }
+  const state: SinkState = { taken: [], senders: new Set(), connections: new Set(), manners: {} }
   const { taken, manners } = state
   const read = ({ raw }: TakenMail) => PostalMime.parse(raw)
   let server = create(state, offersTls)
@@ -94,9 +96,9 @@ export async function startMailSink(
   }
 }
 
-type SinkState = Pick<MailSink, 'taken' | 'senders' | 'manners'>
+type SinkState = Pick<MailSink, 'taken' | 'senders' | 'connections' | 'manners'>
 
-function create({ taken, senders, manners }: SinkState, offersTls: boolean): SMTPServer {
+function create({ taken, senders, connections, manners }: SinkState, offersTls: boolean): SMTPServer {
   const server = new SMTPServer({
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     authOptional: true,
@@ -116,6 +118,7 @@ function create({ taken, senders, manners }: SinkState, offersTls: boolean): SMT
       done(words && refusal(words))
     },
     onData(stream, { id, envelope }, done) {
+      connections.add(id)
       const to = envelope.rcptTo[0]?.address ?? ''
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
       if (manners.cutsOff?.(to)) {

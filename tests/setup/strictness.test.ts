@@ -5,6 +5,6 @@ it('a table test with an empty table throws', () => {
   expect(() => describe.each([])).toThrow('This table of cases has no case.')
 })
 
-it.each([1, 2])('a table test runs once for each row of its table (%i)', (number) => {
+it.each([1, 2])('a table test gets a row of its table as its argument (%i)', (number) => {
   expect([1, 2]).toContain(number)
 })

@@ -105,7 +105,7 @@ describe('a URL without a page', () => {
     let number = 0
     for (const spelling of SPELLINGS)
       for (const headers of HEADERS) await ask(spelling(`nobody-${number++}`), headers)
-    // An alternative spelling of an existing page returns that page.
+    // An existing page's path with a percent-encoded letter returns that page.
     const spelled: number[] = []
     for (const path of ['/policies/%64ata', '/policies/d%61ta', '/%70olicies/data'])
       spelled.push((await ask(path)).status)
@@ -285,7 +285,7 @@ it.each([
 it.each([
   ['a page', 'GET', '/', 200],
   ['an uncached page', 'GET', '/admin', 200],
-  ['a page under an alternative spelling of its URL', 'GET', '/%61bout', 200],
+  ['a page with a percent-encoded letter in its URL', 'GET', '/%61bout', 200],
   ['a missing page', 'GET', '/nothing-here', 404],
   ['a missing policy', 'GET', '/policies/nobody', 404],
   ['a response to an unsupported method', 'POST', '/', 405],

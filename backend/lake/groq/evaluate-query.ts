@@ -5,9 +5,9 @@ import type { View } from '../model/perspective.ts'
 import type { Json } from '../model/types.ts'
 import { evaluateGroq, mapSortKey, replaceNode, visitNodes, type QueryTree } from './groq.ts'
 
-/** The reference that `guardTree` inserts. It cannot exist, since ids contain no spaces. */
+/** Id of the reference that `guardTree` inserts. No document can have it, because ids contain no spaces. */
 const GUARD_REFERENCE = 'time guard'
-/** The references that `noteReads` inserts start like this. */
+/** Prefix of the ids of the references that `noteReads` inserts. */
 const READ_REFERENCE = 'read of '
 /**
  * The document that an inserted reference resolves to. The time guard's reference resolves only while there is time

@@ -27,7 +27,7 @@ const change = fc.record({ id: fc.constantFrom(...IDS), next: fc.option(attribut
 const transactions = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 10 })
 
 describe('views', () => {
-  it('incrementally updated views equal views built from scratch', () => {
+  it('an incrementally updated view equals a freshly built one', () => {
     fc.assert(
       fc.property(
         transactions,
@@ -54,7 +54,7 @@ describe('views', () => {
     )
   }, 60_000)
 
-  it('views equal views built from scratch after a change to a hundred documents', () => {
+  it('a view updated by a change to a hundred documents equals a freshly built one', () => {
     const views = createViews([])
     const many = Array.from({ length: 100 }, (_, at) => {
       const documentId = at % 2 === 0 ? `d${at}` : `drafts.d${at}`

@@ -202,7 +202,10 @@ function isSecretOf(accountId: string, document: LakeDocument): boolean {
   )
 }
 
-/** Whether an id has never been used for any variant. A secret must not take the place of a draft. */
+/**
+ * Whether no variant of an id exists, and its draft and published document have no history. Otherwise a preview secret
+ * could take the place of an existing or deleted document.
+ */
 function isNew(documentId: string, { store, stored }: ReadLake): boolean {
   const id = toPublishedId(documentId)
   const isTaken = stored.documents.some(({ _id }) => toPublishedId(_id) === id)

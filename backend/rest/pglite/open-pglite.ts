@@ -41,7 +41,10 @@ const MOST_PENDING = 1_000
 /** Postgres's code for too many clients. */
 const TOO_MANY_CLIENTS = '53300'
 const CLOSE_TIMEOUT_MS = 1_000
-/** How long reading the marks may take on a busy machine. Statements wait until it is done. */
+/**
+ * Time limit for reading the rate limits' counts before the database is suspended, on a busy machine. Statements wait
+ * in the meantime.
+ */
 const SUSPEND_TIMEOUT_MS = 5_000
 
 interface Thread {
@@ -91,7 +94,7 @@ export function openPglite({
     if (isClosed) throw unavailable('The database is closed.')
     isSuspended = false
     const worker = new Worker(PROGRAM, { workerData: { ...settings, mustExist: hasOpened, marks } })
-    // If these marks prevent startup, the next attempt leaves them out.
+    // If these counts prevent startup, the next attempt leaves them out.
     marks = new Map()
     // Only the server's sockets should keep the process alive, not its threads.
     worker.unref()

@@ -9,7 +9,7 @@ export type Marks = ReadonlyMap<string, string>
 
 const TABLES_SQL = "select tablename as name from pg_catalog.pg_tables where schemaname = 'private'"
 
-/** Reads all marks, before the database is suspended. */
+/** Reads the rate limits' counts, before the database is suspended. */
 export async function readMarks(engine: PGlite): Promise<Marks> {
   const marks = new Map<string, string>()
   const tables = await engine.query<{ name: string }>(TABLES_SQL)

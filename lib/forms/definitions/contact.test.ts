@@ -12,7 +12,7 @@ const LABELS = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Mes
 describe('contactMailto', () => {
   const address = new URL(contactMailto('contact@example.org', MESSAGE, LABELS))
 
-  it('the contact email is addressed to the party with the specified subject', () => {
+  it('the contact email goes to the party and has the specified subject', () => {
     expect(address.protocol + address.pathname).toBe('mailto:contact@example.org')
     expect(address.searchParams.get('subject')).toBe('Contact Form: Rent? 100%')
   })

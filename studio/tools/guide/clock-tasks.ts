@@ -45,7 +45,7 @@ export const CLOCK_TASKS = [
         picture: 'The dialog with the Create link button.',
       },
       {
-        words: 'Copy the link and send it. It stops working on its expiry date, or when you sign out.',
+        words: 'Copy the link and send it. The dialog says when it expires and what would end it sooner.',
         picture: 'The link, with its Copy link button and expiry date.',
       },
     ],

@@ -26,7 +26,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   confirmation: 'Confirmation',
   answer: 'Answer',
   test: 'Test',
-  'opt-in': 'Newsletter: please confirm',
+  'opt-in': 'Newsletter confirmation request',
   newsletter: 'Newsletter',
   review: 'Review request',
   release: 'Release held back',

@@ -175,7 +175,7 @@ function LinkDialog({ email, link, onClose }: { email: string; link: NewLink; on
             id="staff-link-address"
             label="One-time link"
             url={link.url}
-            until={`It works once, until ${formatMoment(link.expiresAt)}. It is not shown again.`}
+            until={`It works once and expires on ${formatMoment(link.expiresAt)}. Copy it now: it won’t be shown again.`}
           />
           <Flex justify="flex-end">
             <QuietButton text="Done" onClick={onClose} />

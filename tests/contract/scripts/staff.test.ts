@@ -33,7 +33,7 @@ describe('npm run staff while the site runs', () => {
   it('npm run staff prints an invitation link for a role, which opens the invitation’s form', async () => {
     const { code, lines } = await staff('invite', 'new@example.org', 'editor')
     expect(code).toBe(0)
-    expect(lines[0]).toBe('Send this link to new@example.org. It works once, for seven days:')
+    expect(lines[0]).toBe('Send this link to new@example.org. It works once and expires in seven days:')
     const { pathname, search } = new URL(lines[1] ?? '')
     const form = await fetch(site().backend.url + pathname + search)
     expect(form.status).toBe(200)
@@ -55,7 +55,7 @@ describe('npm run staff while the site runs', () => {
     expect(await isSignedIn()).toBe(true)
     const { code, lines } = await staff('reset', 'reset@example.org')
     expect(code).toBe(0)
-    expect(lines[0]).toBe('Send this link to reset@example.org. It works once, for a day:')
+    expect(lines[0]).toBe('Send this link to reset@example.org. It works once and expires in a day:')
     const { pathname, search } = new URL(lines[1] ?? '')
     expect((await fetch(site().backend.url + pathname + search)).status).toBe(200)
     expect(await isSignedIn()).toBe(false)

@@ -73,7 +73,7 @@ await describeOnPostgres('large searches on PostgreSQL', () => {
     },
   )
 
-  it('a search finds a new visitor’s row through the index at once', async () => {
+  it('a search finds a volunteer immediately after their sign-up', async () => {
     await database.run(`
       begin; set local role anon;
       insert into public.volunteers (full_name, email) values ('Thụy Điển', 'thuy@example.org'); commit`)

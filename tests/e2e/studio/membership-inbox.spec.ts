@@ -188,7 +188,7 @@ async function download(page: Page, act: () => Promise<void>): Promise<string> {
   return readFileSync(await (await begun).path(), 'utf8')
 }
 
-/** Everything that the browser has stored for the site. */
+/** The site's local and session storage, as JSON. */
 function storedWords(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 }

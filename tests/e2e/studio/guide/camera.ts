@@ -13,7 +13,7 @@ export function ownName(unique: string, inPicture: string): string {
   return TAKES_PICTURES ? inPicture : unique
 }
 
-/** Sharp on high-density screens, but keeps the pictures of all tasks below two and a half megabytes. */
+/** A picture's pixels per CSS pixel: sharp on high-density screens, with all pictures together below three megabytes. */
 const SHARPNESS = 1.5
 const QUALITY = 70
 /** Left margin for an element wider than the picture, in pixels. */
