@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { type Caller, isKnown } from '../base/caller.ts'
 import { assertAccess, assertSameOrigin, type Route } from '../base/route.ts'
@@ -42,9 +41,6 @@ export interface App {
    */
   isOwnOrigin(origin: string | null): boolean
 }
-
-/** Makes the server accept WebSocket upgrades. `close` closes all sockets. */
-export type AttachSocket = (input: { server: Server; app: App; log: Log }) => { close(): void }
 
 type Environment = { Bindings: Connection & { requestId: string } }
 
