@@ -14,7 +14,6 @@ const context = (query: string): RouteContext => ({
   params: {},
   caller: { kind: 'anonymous' },
   callerRemains: () => true,
-  requestId: '1',
   isOverSocket: false,
   remoteAddress: '127.0.0.1',
 })

@@ -3,7 +3,7 @@ import type { NewMail } from '../../lib/outbox/outbox-store.ts'
 import type { Log } from '../base/log.ts'
 import type { Route } from '../base/route.ts'
 import { errorMessage } from '../base/errors.ts'
-import { ClockPace } from '../base/trusted-clock.ts'
+import { createClockPace } from '../base/trusted-clock.ts'
 import type { Database } from './database/database.ts'
 import { SUPABASE_FOLDER } from './database/migrations.ts'
 import { openPostgres } from './database/postgres.ts'
@@ -86,16 +86,16 @@ export function openFormsDatabase(
   const isSuspended = () => database.isSuspended?.() ?? false
   const outbox =
     options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, isSuspended, log })
-  const pace = new ClockPace()
+  const takeStep = createClockPace()
   let usedAt = performance.now()
   const isIdle = () => performance.now() - usedAt >= suspendAfterMs
 
   /**
    * Erases volunteers and submissions whose retention period has ended. The database has its own trusted time, which
-   * follows the clock no faster than `ClockPace` allows (supabase/migrations, careful_retention).
+   * follows the clock no faster than `createClockPace` allows (supabase/migrations, careful_retention).
    */
   function applyRetention(): void {
-    const values = [`${pace.step()} milliseconds`, new Date().toISOString()]
+    const values = [`${takeStep()} milliseconds`, new Date().toISOString()]
     database
       .run({ role: null, headers: {}, sql: RETENTION_SQL, values })
       .then((erased) => {
