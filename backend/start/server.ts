@@ -10,7 +10,7 @@ import { DATASET } from '../base/project.ts'
 import { userRoutes } from '../api/user-routes.ts'
 import { projectRoutes } from '../api/project-routes.ts'
 import { reviewRoutes } from '../reviews/review-routes.ts'
-import { Reviews, settleReviews } from '../reviews/reviews.ts'
+import { createReviews, settleReviews } from '../reviews/reviews.ts'
 import type { OutboxOptions } from '../../lib/outbox/start-outbox.ts'
 import { openFormsDatabase, type FormsDatabase, type FormsDatabaseOptions } from '../rest/forms-database.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
@@ -128,7 +128,7 @@ export async function startBackend(options: BackendOptions) {
       { isFull },
     )
     closers.push(() => staff.store.close())
-    const reviews = new Reviews(staff.store)
+    const reviews = createReviews(staff.store)
     closers.push(settleReviews(lake, reviews, log))
     await createFirstAdministrator(staff, options.firstAdministrator)
     tryWrite(createOutcomeLog(log, 'set-up link not made'), () => void staff.setupLink.path())
