@@ -158,8 +158,7 @@ export async function startBackend(options: BackendOptions) {
         ? NO_STAFF_MAIL
         : createStaffMail({ accounts: staff.accounts, lake, siteUrl, store: volunteers.storeMails, log })
     // Start the release clock after the webhooks, because it may publish at once.
-    const releaseClock = startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack })
-    closers.push(() => releaseClock.close())
+    closers.push(startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack }))
 
     const unknownRequests = new UnknownRequests()
     const routes: Route[] = [
