@@ -34,7 +34,7 @@ export const BACKEND_RINGS: readonly (readonly [folder: string, ...imports: stri
   [
     'start',
     ...['base', 'lake/model', 'lake/store', 'lake/events', 'lake/releases', 'lake', 'staff', 'reviews'],
-    ...['webhooks', 'assets', 'rest', 'api', 'http'],
+    ...['webhooks', 'assets', 'rest', 'api', 'http', 'socket'],
   ],
 ]
 

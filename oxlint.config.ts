@@ -108,6 +108,8 @@ export default defineConfig({
       'prefer-spread',
     ]),
     ...asErrors('eslint', ['no-array-constructor', 'no-useless-constructor']),
+    // SQL statements are tagged templates (backend/base/sqlite.ts).
+    'no-unused-expressions': ['error', { allowTaggedTemplates: true }],
     'jsx-a11y/no-noninteractive-element-interactions': [
       'error',
       { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'] },

@@ -2,7 +2,6 @@ import { readEnvironment } from './start/environment.ts'
 import { createLog } from './base/log.ts'
 import { startBackend } from './start/server.ts'
 import { StartError, errorMessage } from './base/errors.ts'
-import { attachSocket } from './socket/attach-socket.ts'
 
 /** Umask that makes new files readable only by the account that the backend runs under. */
 const OWNER_ONLY = 0o077
@@ -28,7 +27,7 @@ async function run(): Promise<void> {
   process.on('unhandledRejection', (reason) =>
     log({ level: 'error', event: 'unhandled rejection', error: errorMessage(reason) }),
   )
-  const backend = await startBackend({ ...settings, log, attachSocket })
+  const backend = await startBackend({ ...settings, log })
   process.stdout.write(`backend ready ${backend.url}\n`)
 
   const stop = () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openDataFolder } from './start/data-folder.ts'
 import { errorMessage, StartError } from './base/errors.ts'
 import { refuseLostStores } from './start/stores.ts'
-import { latestVersion, migrate, readMigrations, SUPABASE_FOLDER } from './rest/database/migrations.ts'
+import { latestVersion, migrate, readMigrations } from './rest/database/migrations.ts'
 import { holdMails, keepErasures } from './rest/move/after-restore.ts'
 import { type Ask, checkFile, type Counts, dumpPeople, loadPeople } from './rest/move/move-people.ts'
 import { openPglite } from './rest/pglite/open-pglite.ts'
@@ -85,7 +85,6 @@ function openEmbedded(folder: string) {
   const database = openPglite({
     folder: data.file('volunteers'),
     imageFile: cacheDir ? join(cacheDir, 'volunteers') : IMAGE_FILE,
-    supabaseFolder: SUPABASE_FOLDER,
     log({ level, event }) {
       if (level === 'error') console.error(event)
     },

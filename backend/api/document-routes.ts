@@ -16,7 +16,6 @@ export function documentRoutes(lake: LakeReader, sendToAnonymous = createRespons
   return [docRoute(lake, sendToAnonymous), exportRoute(lake), referencesRoute(lake)]
 }
 
-/** Splits a comma-separated list. */
 export function toList(value: string | null | undefined): string[] {
   return (value ?? '').split(',').filter((item) => item !== '')
 }

@@ -4,19 +4,16 @@ import { isDraftId, isPublishedId, toDraftId, toPublishedId } from '../lake/mode
 import { attributeEffects, wholeDocumentEffects } from '../lake/model/effects.ts'
 import type { JsonObject } from '../lake/model/json.ts'
 import type { LakeReader } from '../lake/store/lake-reader.ts'
-import type {
-  ContentHistory,
-  StoredRevision,
-  TransactionHead,
-  Deletion,
-} from '../lake/store/content-store.ts'
+import type { ContentHistory, StoredRevision, TransactionHead } from '../lake/store/content-store.ts'
 import { isContentType, type LakeDocument } from '../lake/model/types.ts'
 import { toList, ndjsonResponse } from './document-routes.ts'
 
 /** Default number of transactions to list, as on hosted Sanity. The Studio sends its own limit. */
 const TRANSACTIONS_LIMIT = 100
-/** Default number of deletions to list. */
 const DELETED_LIMIT = 50
+
+/** A deleted document and the transaction that deleted it. */
+type Deletion = ReturnType<ContentHistory['deletions']>[number]
 
 /** The transactions that a request selects, and the fields of each to return. */
 type TransactionRequest = ReturnType<typeof readTransactionRequest>

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../base/errors.ts'
-import { ask, openTestLake, readEvents } from '../lake/lake-fixture.ts'
+import { ask, openTestLake, readEvents, withOneSlot } from '../lake/lake-fixture.ts'
 import type { ContentLake } from '../lake/lake.ts'
 import type { Json } from '../lake/model/types.ts'
-import { createStreamSlots } from '../lake/events/event-stream.ts'
 import { eventsAfter, listenRoute, missedSince } from './listen-route.ts'
 
 let lake: ContentLake
@@ -38,7 +37,7 @@ function create(_id: string, attributes: { [attribute: string]: Json } = {}): vo
 }
 
 it('refuses anonymous listeners before they use up a slot', async () => {
-  const on = { ...lake, streams: createStreamSlots(1) }
+  const on = withOneSlot(lake)
   const refused = await listen('query=*', { as: 'anonymous', on })
   expect(refused.status).toBe(401)
   expect(await refused.json()).toEqual({
@@ -72,7 +71,7 @@ describe('resuming a listener', () => {
 })
 
 describe('listener slots', () => {
-  const crowded = () => ({ ...lake, streams: createStreamSlots(1) })
+  const crowded = () => withOneSlot(lake)
 
   it('limits the number of listeners', async () => {
     const on = crowded()

@@ -9,7 +9,7 @@ import type { CommittedTransaction } from '../lake/model/types.ts'
 import { readParams } from './query-routes.ts'
 import { wholeDocumentEffects } from '../lake/model/effects.ts'
 import { createMatcher, type MatchedChange } from '../lake/events/match-filter.ts'
-import { eventStream, type EventSink, type ServerEvent } from '../lake/events/event-stream.ts'
+import type { EventSink, ServerEvent } from '../lake/events/event-stream.ts'
 
 /** Maximum number of transactions to replay. Beyond this it is cheaper for the client to read everything again. */
 const MOST_MISSED = 500
@@ -22,7 +22,11 @@ type ListenRequest = ReturnType<typeof readListenRequest>
 /** GET data/listen: sends an event for every change to a matching document. */
 export function listenRoute(lake: ListenableLake): Route {
   // Not public: the site never listens on behalf of visitors, and a replay would reveal deleted content.
-  return route('GET', '/lake/:version/data/listen/:dataset', 'viewer', (context) => listen(lake, context))
+  return route('GET', '/lake/:version/data/listen/:dataset', 'viewer', (context) =>
+    lake.openStream(context, (sink) => {
+      follow(lake, context, sink).catch((error: unknown) => refuse(sink, error))
+    }),
+  )
 }
 
 /** Parses the query of data/listen. Defaults match hosted Sanity's. */
@@ -99,24 +103,8 @@ export function missedSince(lake: LakeReader, lastEventId: string): CommittedTra
 }
 
 /** The events after the last one that the client received, or all of them if it's from another transaction. */
-export function eventsAfter<E extends { id?: string }>(
-  events: readonly E[],
-  lastEventId: string,
-): readonly E[] {
-  const place = events.findIndex(({ id }) => id === lastEventId)
-  return events.slice(place + 1)
-}
-
-function listen(lake: ListenableLake, context: RouteContext): Response {
-  const giveBackSlot = lake.streams.take(context)
-  return eventStream({
-    signals: [context.request.signal, lake.closing],
-    callerRemains: context.callerRemains,
-    start(sink) {
-      sink.ended.addEventListener('abort', giveBackSlot)
-      follow(lake, context, sink).catch((error: unknown) => refuse(sink, error))
-    },
-  })
+export function eventsAfter<E extends { id?: string }>(events: readonly E[], lastEventId: string): E[] {
+  return events.slice(events.findIndex(({ id }) => id === lastEventId) + 1)
 }
 
 /** Sends a welcome event, then the events of each transaction in order, starting with any missed ones. */
@@ -143,8 +131,8 @@ async function follow(
   const greeting = lastEventId === null ? 'welcome' : missed === null ? 'reset' : 'welcomeback'
   sink.send({
     event: greeting,
-    // A client that reconnects already has an id for its last event.
-    ...(missed === null && { id: welcomeId(lake) }),
+    // Marks everything up to now as received. A client that reconnects already has an id for its last event.
+    ...(missed === null && { id: listenEventId(lake.store.lastTransaction()?.id ?? '', '') }),
     data: { listenerName: randomUUID() },
   })
   for (const transaction of missed ?? []) enqueue(transaction, lastEventId ?? '')
@@ -164,9 +152,4 @@ function refuse(sink: EventSink, error: unknown): void {
 
 function listenEventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
-}
-
-/** Id for a welcome event. It marks everything up to now as received. */
-function welcomeId(lake: LakeReader): string {
-  return listenEventId(lake.store.lastTransaction()?.id ?? '', '')
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, openTestLake, readEvents } from '../lake/lake-fixture.ts'
+import { ask, openTestLake, readEvents, withOneSlot } from '../lake/lake-fixture.ts'
 import type { ContentLake } from '../lake/lake.ts'
-import { createStreamSlots } from '../lake/events/event-stream.ts'
 import { liveEventsRoute } from './live-events-route.ts'
 
 let lake: ContentLake
@@ -17,7 +16,7 @@ function listen(on: ContentLake = lake, as: 'anonymous' | 'viewer' = 'viewer'): 
 
 describe('live events', () => {
   it('a live event stream uses a listener slot until it ends', async () => {
-    const on = { ...lake, streams: createStreamSlots(1) }
+    const on = withOneSlot(lake)
     const first = await listen(on)
     expect((await listen(on)).status).toBe(429)
     await first.body?.cancel()
@@ -25,7 +24,7 @@ describe('live events', () => {
   })
 
   it('the live events route refuses anonymous visitors before they use up a slot', async () => {
-    const on = { ...lake, streams: createStreamSlots(1) }
+    const on = withOneSlot(lake)
     expect((await listen(on, 'anonymous')).status).toBe(401)
     expect((await listen(on)).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { HttpError } from '../base/errors.ts'
 import { readJson, withLimitedBody } from '../base/request-body.ts'
-import type { Route, RouteContext } from '../base/route.ts'
+import type { Route } from '../base/route.ts'
 import { hasRole } from '../base/caller.ts'
 import { callerId } from '../lake/model/perspective.ts'
 import {
@@ -17,7 +17,7 @@ import type { LakeWriter } from '../lake/mutate/lake-writer.ts'
 import type { QueryEngine } from '../lake/query/query-engine.ts'
 import type { CommittedTransaction, Json, LakeDocument } from '../lake/model/types.ts'
 import { atIndex } from '../lake/model/mutation-error.ts'
-import { SECRET_REQUEST_LIMIT, assertMayWrite, NO_TYPES, type ReadTypes } from '../lake/mutate/rights.ts'
+import { SECRET_REQUEST_LIMIT, assertMayWrite, NO_TYPES } from '../lake/mutate/rights.ts'
 import type { MutationResult } from '../lake/mutate/workspace.ts'
 
 type MutableLake = LakeReader & LakeWriter & QueryEngine
@@ -39,56 +39,50 @@ export function mutateRoute(lake: MutableLake, secondAccountTypes = NO_TYPES): R
     path: '/lake/:version/data/mutate/:dataset',
     access: 'viewer',
     bodyLimit: BODY_LIMIT,
-    handle: (context) => mutate(lake, context, secondAccountTypes),
+    async handle({ request, url, caller }) {
+      if (caller.kind === 'preview') throw new HttpError('forbidden', 'The site’s preview is read-only.')
+      const isWriter = hasRole(caller, 'contributor')
+      const limits = { bytes: SECRET_REQUEST_LIMIT, milliseconds: VIEWER_BODY_MS }
+      const body = asJson(await readJson(isWriter ? request : await withLimitedBody(request, limits)))
+      const given = isJsonObject(body) ? body['mutations'] : undefined
+      if (!Array.isArray(given) || !isJsonObject(body)) {
+        throw new HttpError('badRequest', 'The body must be an object with a list of `mutations`.')
+      }
+      assertJsonShape(given)
+      const { transactionId } = body
+      const isAsked = (option: string) => url.searchParams.get(option) === 'true'
+      const mutations = isAsked('autoGenerateArrayKeys') ? given.map(addArrayKeys) : given
+      const author = callerId(caller)
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const sequence = lake.lastSequence()
+        const resolved = await Promise.all(mutations.map((mutation) => resolveQuery(lake, mutation, author)))
+        if (sequence !== lake.lastSequence()) continue
+        // Synchronous from here until the transaction is stored, so that no other transaction can intervene.
+        let results: MutationResult[] = []
+        const transaction = lake.transact({
+          author,
+          transactionId: typeof transactionId === 'string' ? transactionId : undefined,
+          isDryRun: isAsked('dryRun'),
+          kind: 'mutationError',
+          authorise: (changes) => assertMayWrite(changes, { caller, lake, secondAccountTypes }),
+          build(workspace) {
+            results = resolved
+              .flat()
+              .map((mutation, index) => atIndex('mutationError', index, () => workspace.mutate(mutation)))
+          },
+        })
+        const answered = isAsked('returnIds') ? results : []
+        return Response.json({
+          transactionId: transaction.id,
+          results: isAsked('returnDocuments') ? withDocuments(results, transaction, lake) : answered,
+        })
+      }
+      throw new HttpError(
+        'conflict',
+        'Other writes kept changing the data while a mutation’s query ran. Try again.',
+      )
+    },
   }
-}
-
-async function mutate(
-  lake: MutableLake,
-  { request, url, caller }: RouteContext,
-  secondAccountTypes: ReadTypes,
-): Promise<Response> {
-  if (caller.kind === 'preview') throw new HttpError('forbidden', 'The site’s preview is read-only.')
-  const isWriter = hasRole(caller, 'contributor')
-  const limits = { bytes: SECRET_REQUEST_LIMIT, milliseconds: VIEWER_BODY_MS }
-  const body = asJson(await readJson(isWriter ? request : await withLimitedBody(request, limits)))
-  const given = isJsonObject(body) ? body['mutations'] : undefined
-  if (!Array.isArray(given) || !isJsonObject(body)) {
-    throw new HttpError('badRequest', 'The body must be an object with a list of `mutations`.')
-  }
-  assertJsonShape(given)
-  const { transactionId } = body
-  const isAsked = (option: string) => url.searchParams.get(option) === 'true'
-  const mutations = isAsked('autoGenerateArrayKeys') ? given.map(addArrayKeys) : given
-  const author = callerId(caller)
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const sequence = lake.lastSequence()
-    const resolved = await Promise.all(mutations.map((mutation) => resolveQuery(lake, mutation, author)))
-    if (sequence !== lake.lastSequence()) continue
-    // Synchronous from here until the transaction is stored, so that no other transaction can intervene.
-    let results: MutationResult[] = []
-    const transaction = lake.transact({
-      author,
-      transactionId: typeof transactionId === 'string' ? transactionId : undefined,
-      isDryRun: isAsked('dryRun'),
-      kind: 'mutationError',
-      authorise: (changes) => assertMayWrite(changes, { caller, lake, secondAccountTypes }),
-      build(workspace) {
-        results = resolved
-          .flat()
-          .map((mutation, index) => atIndex('mutationError', index, () => workspace.mutate(mutation)))
-      },
-    })
-    const answered = isAsked('returnIds') ? results : []
-    return Response.json({
-      transactionId: transaction.id,
-      results: isAsked('returnDocuments') ? withDocuments(results, transaction, lake) : answered,
-    })
-  }
-  throw new HttpError(
-    'conflict',
-    'Other writes kept changing the data while a mutation’s query ran. Try again.',
-  )
 }
 
 function withDocuments(
@@ -134,8 +128,7 @@ function idsOf(result: Json): string[] {
 
 /** Adds a `_key` to every list item that lacks one (`autoGenerateArrayKeys`). */
 function addArrayKeys(value: Json): Json {
-  const top = Array.isArray(value) ? value.map(addArrayKeys) : value
-  return mapObjects(top, (object) =>
+  return mapObjects(value, (object) =>
     Object.fromEntries(
       Object.entries(object).map(([name, item]) => [name, Array.isArray(item) ? withKeys(item) : item]),
     ),
@@ -143,9 +136,9 @@ function addArrayKeys(value: Json): Json {
 }
 
 function withKeys(list: Json[]): Json[] {
-  return list.map((item) => (isJsonObject(item) ? keyed(item) : item))
-}
-
-function keyed(object: JsonObject): JsonObject {
-  return typeof object['_key'] === 'string' ? object : { _key: randomBytes(6).toString('hex'), ...object }
+  return list.map((item) =>
+    isJsonObject(item) && typeof item['_key'] !== 'string'
+      ? { _key: randomBytes(6).toString('hex'), ...item }
+      : item,
+  )
 }

@@ -6,7 +6,7 @@ import { readJson } from '../base/request-body.ts'
 import { asJson, isJsonObject, parseJson, type JsonObject } from '../lake/model/json.ts'
 import type { QueryRequest } from '../lake/query/run-query.ts'
 import { clientClassOf, callerId, parsePerspective, visibilityOf } from '../lake/model/perspective.ts'
-import type { Json, Perspective } from '../lake/model/types.ts'
+import type { Json } from '../lake/model/types.ts'
 
 const PATH = '/lake/:version/data/query/:dataset'
 /** From this API version on, hosted Sanity's default perspective is published content. */
@@ -18,8 +18,31 @@ const MOST_HELD_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
 export function queryRoutes(lake: QueryEngine, sendToAnonymous = createResponseBudget()): Route[] {
-  const handle = (context: RouteContext) => answerQuery(lake, sendToAnonymous, context)
-  return [route('GET', PATH, 'public', handle), route('POST', PATH, 'public', handle)]
+  async function answer(context: RouteContext): Promise<Response> {
+    const started = performance.now()
+    const clientClass = clientClassOf(context.caller)
+    const { returnQuery, resultSourceMap, ...asked } = await readQueryRequest(context)
+    const { result, syncTags, sourceMap } = await lake.query({
+      ...asked,
+      visibility: visibilityOf(context.caller),
+      clientClass,
+      identity: callerId(context.caller),
+      sourceMap: resultSourceMap,
+    })
+    // The parts are already JSON, so a large result isn't parsed and serialised again.
+    const parts = [
+      ...(returnQuery ? [`"query":${JSON.stringify(asked.query)}`] : []),
+      `"result":${result}`,
+      `"syncTags":${JSON.stringify(syncTags)}`,
+      ...(sourceMap === undefined ? [] : [`"resultSourceMap":${sourceMap}`]),
+      `"ms":${Math.round(performance.now() - started)}`,
+    ]
+    const json = `{${parts.join(',')}}`
+    if (clientClass === 'anonymous') return sendToAnonymous(json)
+    return new Response(json, { headers: { 'content-type': 'application/json' } })
+  }
+
+  return [route('GET', PATH, 'public', answer), route('POST', PATH, 'public', answer)]
 }
 
 /**
@@ -49,41 +72,20 @@ export function createResponseBudget(most = MOST_HELD_BYTES): (json: string) => 
     const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
     if (bytes.length <= UNCOUNTED_BYTES) return new Response(bytes, { headers })
     const free = slots.take(null, bytes.length)
-    if (free === null) throw tooManyUnread()
+    if (free === null) {
+      const description =
+        'Too many large results are waiting to be read. Request less, or try again in a moment.'
+      throw new HttpError('unavailable', description, {
+        details: { type: 'queryQueueError', description },
+        headers: { 'retry-after': '5' },
+      })
+    }
     return new Response(inPieces(bytes, free), { headers })
   }
 }
 
-async function answerQuery(
-  lake: QueryEngine,
-  sendToAnonymous: (json: string) => Response,
-  context: RouteContext,
-): Promise<Response> {
-  const started = performance.now()
-  const clientClass = clientClassOf(context.caller)
-  const { returnQuery, resultSourceMap, ...asked } = await readQueryRequest(context)
-  const { result, syncTags, sourceMap } = await lake.query({
-    ...asked,
-    visibility: visibilityOf(context.caller),
-    clientClass,
-    identity: callerId(context.caller),
-    sourceMap: resultSourceMap,
-  })
-  // The parts are already JSON, so a large result isn't parsed and serialised again.
-  const parts = [
-    ...(returnQuery ? [`"query":${JSON.stringify(asked.query)}`] : []),
-    `"result":${result}`,
-    `"syncTags":${JSON.stringify(syncTags)}`,
-    ...(sourceMap === undefined ? [] : [`"resultSourceMap":${sourceMap}`]),
-    `"ms":${Math.round(performance.now() - started)}`,
-  ]
-  const json = `{${parts.join(',')}}`
-  if (clientClass === 'anonymous') return sendToAnonymous(json)
-  return new Response(json, { headers: { 'content-type': 'application/json' } })
-}
-
 /** Reads a query, its parameters and options from the URL or, for POST, from the body. */
-async function readQueryRequest({ request, url, params }: RouteContext) {
+async function readQueryRequest({ request, url, params: { version = '' } }: RouteContext) {
   const { searchParams } = url
   const body = request.method === 'POST' ? asJson(await readJson(request)) : {}
   if (!isJsonObject(body))
@@ -98,7 +100,7 @@ async function readQueryRequest({ request, url, params }: RouteContext) {
     params: { ...readParams(searchParams), ...(isJsonObject(body['params']) && body['params']) },
     perspective: parsePerspective(
       isNamed ? names : (searchParams.get('perspective') ?? undefined),
-      defaultPerspective(params['version'] ?? ''),
+      version === 'vX' || version >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw',
     ),
     returnQuery: searchParams.get('returnQuery') !== 'false',
     resultSourceMap: sourceMapOption(searchParams.get('resultSourceMap')),
@@ -115,10 +117,6 @@ function parseParam(key: string, text: string): Json {
       { cause: error },
     )
   }
-}
-
-function defaultPerspective(version: string): Perspective {
-  return version === 'vX' || version >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw'
 }
 
 function sourceMapOption(value: string | null): QueryRequest['sourceMap'] {
@@ -140,13 +138,5 @@ function inPieces(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Arr
       onEnd()
     },
     cancel: onEnd,
-  })
-}
-
-function tooManyUnread(): HttpError {
-  const description = 'Too many large results are waiting to be read. Request less, or try again in a moment.'
-  return new HttpError('unavailable', description, {
-    details: { type: 'queryQueueError', description },
-    headers: { 'retry-after': '5' },
   })
 }

@@ -1,13 +1,6 @@
 import { PREVIEW_SECRET } from '../lake/model/types.ts'
 import type { Role } from '../base/caller.ts'
 
-/** A role as shown in the Studio. */
-interface RoleDescription {
-  name: Role
-  title: string
-  description: string
-}
-
 /** Title and description of each role in the Studio. */
 export const ROLE_DESCRIPTIONS = {
   viewer: {
@@ -26,7 +19,7 @@ export const ROLE_DESCRIPTIONS = {
     title: 'Administrator',
     description: 'Can do everything an editor can, and manage staff',
   },
-} as const satisfies { [R in Role]: RoleDescription & { name: R } }
+} as const satisfies { [R in Role]: { name: R; title: string; description: string } }
 
 const READ = ['read', 'history'] as const
 const WRITE = ['read', 'create', 'update', 'history'] as const

@@ -48,16 +48,13 @@ const ProgramsFile = z.object({
   ),
 })
 
-/** The state of each program that `npm start` runs, by name. */
-type Programs = z.infer<typeof ProgramsFile>['programs']
-
 /**
  * Reads the state of the programs that `npm start` runs.
  *
  * @param file undefined if the backend was started some other way
- * @returns null if the state is unknown
+ * @returns each program's state by name, or null if it is unknown
  */
-function readPrograms(file: string | undefined): Programs | null {
+function readPrograms(file: string | undefined) {
   if (file === undefined) return null
   try {
     const { pid, programs } = ProgramsFile.parse(JSON.parse(readFileSync(file, 'utf8')))

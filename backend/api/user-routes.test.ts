@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openStaffStore } from '../staff/staff-store.ts'
-import { KeyValues } from './user-routes.ts'
+import { createKeyValues } from './user-routes.ts'
 
-let settings: KeyValues
+let settings: ReturnType<typeof createKeyValues>
 beforeEach(() => {
-  settings = new KeyValues(openStaffStore(':memory:'))
+  settings = createKeyValues(openStaffStore(':memory:'))
 })
 
 it('KeyValues stores settings separately for each user', () => {

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AssetFolder, parseFileName, parseImageName } from './asset-folder.ts'
+import { type AssetFolder, openAssetFolder, parseFileName, parseImageName } from './asset-folder.ts'
 
 const NAME = { sha1: 'a'.repeat(40), extension: 'pdf' }
 
@@ -15,7 +15,7 @@ let folder: AssetFolder
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'assets-'))
-  folder = new AssetFolder(root)
+  folder = openAssetFolder(root)
 })
 
 afterEach(() => rmSync(root, { recursive: true }))
@@ -29,7 +29,7 @@ it('stores a file under its name and leaves no temporary files', async () => {
 it('deletes the temporary files of interrupted uploads on start-up and after each upload', async () => {
   const left = join(root, 'incoming', 'left')
   writeFileSync(left, 'the wh')
-  folder = new AssetFolder(root)
+  folder = openAssetFolder(root)
   expect(existsSync(left)).toBe(false)
   writeFileSync(left, 'the wh')
   await Promise.all([folder.store(NAME, CONTENT), folder.store({ ...NAME, extension: 'txt' }, CONTENT)])

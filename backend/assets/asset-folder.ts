@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../base/errors.ts'
@@ -20,70 +20,57 @@ const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,8})$/
 
 export type ImageExtension = keyof typeof IMAGE_MIME_TYPES
 
-/** The parts of an image's file name. */
-export interface ImageName {
-  sha1: string
-  width: number
-  height: number
-  extension: ImageExtension
-}
+export type ImageName = NonNullable<ReturnType<typeof parseImageName>>
 
 /** Uploaded files on disk. Each is named after the SHA-1 of its content, as ids are in Sanity. */
-export class AssetFolder {
-  readonly #folder: string
-  readonly #incoming: string
-  /** Files in `incoming` that are still being written. */
-  readonly #unfinished = new Set<string>()
+export type AssetFolder = ReturnType<typeof openAssetFolder>
 
-  constructor(folder: string) {
-    this.#folder = folder
-    this.#incoming = join(folder, 'incoming')
-    mkdirSync(this.#incoming, { recursive: true, mode: 0o700 })
-    this.#sweep()
-  }
+export function openAssetFolder(folder: string) {
+  const incoming = join(folder, 'incoming')
+  /** Files in `incoming` that are still being written. */
+  const unfinished = new Set<string>()
+  mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  sweep()
 
   /** Path of a file. `parseImageName` and `parseFileName` have already checked the parts. */
-  path({ sha1, extension }: { sha1: string; extension: string }): string {
-    return join(this.#folder, sha1.slice(0, 2), `${sha1}.${extension}`)
-  }
-
-  /** Stores a file durably and atomically: after a power cut it is either complete or absent. */
-  async store(name: { sha1: string; extension: string }, content: Buffer): Promise<void> {
-    const path = this.path(name)
-    if ((await fileSize(path)) === content.byteLength) return
-    const unfinished = randomUUID()
-    const incoming = join(this.#incoming, unfinished)
-    this.#unfinished.add(unfinished)
-    try {
-      const file = await open(incoming, 'wx', 0o600)
-      try {
-        await file.writeFile(content)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await rename(incoming, path)
-      await syncFolder(dirname(path))
-      await syncFolder(this.#folder)
-    } finally {
-      this.#unfinished.delete(unfinished)
-      this.#sweep()
-    }
+  function pathOf({ sha1, extension }: { sha1: string; extension: string }): string {
+    return join(folder, sha1.slice(0, 2), `${sha1}.${extension}`)
   }
 
   /**
    * Deletes temporary files left behind by a killed process or a failing disk. Runs at startup and after each upload.
    */
-  #sweep(): void {
-    for (const name of readdirSync(this.#incoming)) {
-      if (this.#unfinished.has(name)) continue
+  function sweep(): void {
+    for (const name of readdirSync(incoming)) {
+      if (unfinished.has(name)) continue
       try {
-        rmSync(join(this.#incoming, name), { force: true, recursive: true })
+        rmSync(join(incoming, name), { force: true, recursive: true })
       } catch {
         // The disk has become read-only. The next upload or start will try again.
       }
     }
+  }
+
+  return {
+    path: pathOf,
+
+    /** Stores a file durably and atomically: after a power cut it is either complete or absent. */
+    async store(name: { sha1: string; extension: string }, content: Buffer): Promise<void> {
+      const path = pathOf(name)
+      if ((await fileSize(path)) === content.byteLength) return
+      const temporary = randomUUID()
+      unfinished.add(temporary)
+      try {
+        await writeFile(join(incoming, temporary), content, { flag: 'wx', mode: 0o600, flush: true })
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(join(incoming, temporary), path)
+        await syncFolder(dirname(path))
+        await syncFolder(folder)
+      } finally {
+        unfinished.delete(temporary)
+        sweep()
+      }
+    },
   }
 }
 
@@ -101,14 +88,14 @@ export async function fileSize(path: string): Promise<number | null> {
  * Parses `<sha1>-<width>x<height>.<extension>`. Returns null for any other name, so that it never reaches the file
  * system.
  */
-export function parseImageName(name: string): ImageName | null {
+export function parseImageName(name: string) {
   const [, sha1, width, height, extension] = IMAGE_NAME.exec(name) ?? []
   if (sha1 === undefined || extension === undefined || !isImageExtension(extension)) return null
   return { sha1, width: Number(width), height: Number(height), extension }
 }
 
 /** Parses `<sha1>.<extension>`. Returns null for any other name. */
-export function parseFileName(name: string): { sha1: string; extension: string } | null {
+export function parseFileName(name: string) {
   const [, sha1, extension] = FILE_NAME.exec(name) ?? []
   return sha1 === undefined || extension === undefined ? null : { sha1, extension }
 }

@@ -8,10 +8,10 @@ import type { LakeReader } from '../lake/store/lake-reader.ts'
 import type { LakeWriter } from '../lake/mutate/lake-writer.ts'
 import { callerId } from '../lake/model/perspective.ts'
 import type { LakeDocument } from '../lake/model/types.ts'
-import { AssetFolder } from './asset-folder.ts'
+import { openAssetFolder } from './asset-folder.ts'
 import { serveImage, type PictureStore } from './serve-image.ts'
 import { createPublicCopies } from './public-copies.ts'
-import { RenditionCache } from './rendition-cache.ts'
+import { openRenditionCache } from './rendition-cache.ts'
 import { serveFile } from './serve-file.ts'
 import { uploadFile, uploadImage, type AssetStore, type Upload } from './upload.ts'
 import { WorkQueue } from '../base/work-queue.ts'
@@ -26,7 +26,6 @@ const RENDITIONS_BYTES = 512 * 1024 * 1024
 const COPIES_BYTES = 512 * 1024 * 1024
 const UNLISTED_RENDITIONS_BYTES = 64 * 1024 * 1024
 
-/** Endpoints that upload and serve images and files. */
 export function assetRoutes({
   lake,
   folder,
@@ -40,15 +39,12 @@ export function assetRoutes({
   log: Log
   queue?: WorkQueue
 }): Route[] {
-  const originals = new AssetFolder(join(folder, 'originals'))
-  const store: AssetStore = { lake, folder: originals, siteUrl, queue }
+  const store: AssetStore = { lake, folder: openAssetFolder(join(folder, 'originals')), siteUrl, queue }
   const writes = createOutcomeLog(log, 'pictures sent from memory, not stored')
   const cache = (name: string, capacity: number) =>
-    new RenditionCache({ folder: join(folder, 'renditions', name), capacity, writes })
+    openRenditionCache({ folder: join(folder, 'renditions', name), capacity, writes })
   const pictures: PictureStore = {
-    lake,
-    folder: originals,
-    queue,
+    ...store,
     expected: cache('', RENDITIONS_BYTES),
     unlisted: cache('odd', UNLISTED_RENDITIONS_BYTES),
     unlistedSizes: new Allowances(),

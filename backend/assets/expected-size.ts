@@ -49,7 +49,9 @@ export function isPublishedCut(
     .some((document) => {
       let isFound = false
       visitObjects(document, (object) => {
-        isFound ||= isOf(object, assetId) && rectOf(object, assetId, query) === query.get('rect')
+        const { asset } = object
+        const isShown = isJsonObject(asset) && asset['_ref'] === assetId
+        isFound ||= isShown && rectOf(object, assetId, query) === query.get('rect')
       })
       return isFound
     })
@@ -59,10 +61,6 @@ function isSiteShape(query: URLSearchParams, width: number): boolean {
   const height = query.get('h')
   if (height === null) return !query.has('fit')
   return query.get('fit') === 'crop' && SHAPES.some((ratio) => Math.round(width / ratio) === Number(height))
-}
-
-function isOf({ asset }: JsonObject, assetId: string): boolean {
-  return isJsonObject(asset) && asset['_ref'] === assetId
 }
 
 /** The part of an image that the site shows at this size, as the `rect` parameter. Null for the whole image. */

@@ -1,4 +1,4 @@
-export interface FileType {
+interface FileType {
   extension: string
   mimeType: string
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { HttpError } from '../base/errors.ts'
 import { isTimeout, openPipeline } from './render-image.ts'
-import type { RenditionCache, StoredRendition } from './rendition-cache.ts'
+import type { RenditionCache } from './rendition-cache.ts'
 import type { WorkQueue } from '../base/work-queue.ts'
 import { cleanGif, cleanPng, cleanWebp } from './clean/clean-chunks.ts'
 import { cleanIsoMedia } from './clean/clean-iso-media.ts'
@@ -25,21 +25,15 @@ const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   mp4: cleanIsoMedia,
 }
 
-/**
- * Returns the cleaned copy of a file. Rejects with HttpError unavailable if the queue is full, or notFound if no copy
- * can be made.
- */
-export type PublicCopies = (
-  file: { path: string; sha1: string; extension: string; size: number },
-  signal: AbortSignal,
-) => Promise<StoredRendition>
+export type PublicCopies = ReturnType<typeof createPublicCopies>
 
 /**
  * Creates a function that returns public copies of uploads, without the metadata that cameras and programs add
- * (./clean). A copy is made on first request and cached like a rendition.
+ * (./clean). A copy is made on first request and cached like a rendition. Rejects with HttpError unavailable if the
+ * queue is full, or notFound if no copy can be made.
  */
-export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): PublicCopies {
-  return (file, signal) => {
+export function createPublicCopies(cache: RenditionCache, queue: WorkQueue) {
+  return (file: { path: string; sha1: string; extension: string; size: number }, signal: AbortSignal) => {
     // Both the content and its copy are in memory.
     const pixels = Math.ceil((2 * file.size) / PIXEL_BYTES)
     return cache.get(

@@ -1,6 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
 import { HttpError } from '../base/errors.ts'
-import type { Json } from '../lake/model/types.ts'
 import type { ImageExtension } from './asset-folder.ts'
 import { drawSvg, assertSvgSize, assertSvgText, DRAWING_PIXELS, isSvgText } from './draw-svg.ts'
 import { MOST_PIXELS, isTimeout, openPipeline } from './render-image.ts'
@@ -10,16 +9,6 @@ import type { WorkQueue } from '../base/work-queue.ts'
 /** Pixels to reserve for reading a header, which takes hardly any memory. */
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
-
-/** Properties read from the content of an uploaded image. */
-export interface ImageFacts {
-  extension: ImageExtension
-  /** Size as shown, with the camera's orientation applied. */
-  width: number
-  height: number
-  /** In the format of Sanity's `metadata`. */
-  metadata: Record<string, Json>
-}
 
 type Header = Awaited<ReturnType<typeof readHeader>>
 
@@ -36,9 +25,10 @@ const EXTENSIONS: Readonly<Record<string, ImageExtension>> = {
 /**
  * Decodes an uploaded image once the queue has room.
  *
+ * @returns its type, its size with the camera's orientation applied, and Sanity's `metadata`
  * @throws HttpError unsupportedMediaType for anything but an image, payloadTooLarge for one that is too expensive
  */
-export async function readImage(content: Buffer, queue: WorkQueue): Promise<ImageFacts> {
+export async function readImage(content: Buffer, queue: WorkQueue) {
   const header = await queue.run({ lane: 'upload', pixels: HEADER_PIXELS, run: () => readHeader(content) })
   const isDrawing = header.extension === 'svg'
   return queue.run({
@@ -48,17 +38,16 @@ export async function readImage(content: Buffer, queue: WorkQueue): Promise<Imag
   })
 }
 
-async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
+async function readPixels(content: Buffer, { width, height, extension, hasAlpha }: Header) {
   try {
-    const source = facts.extension === 'svg' ? await drawSvg(content) : content
+    const source = extension === 'svg' ? await drawSvg(content) : content
     // One after the other, because each may hold all pixels in memory.
     const stats = await openPipeline(source).stats()
     const lqip = await openPipeline(source)
       .autoOrient()
       .resize({ width: LQIP_WIDTH })
-      .toFormat(facts.hasAlpha ? 'png' : 'jpeg')
+      .toFormat(hasAlpha ? 'png' : 'jpeg')
       .toBuffer()
-    const { width, height, extension, hasAlpha } = facts
     const metadata = {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },

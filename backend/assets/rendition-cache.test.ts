@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RenditionCache } from './rendition-cache.ts'
+import { openRenditionCache } from './rendition-cache.ts'
 
 let folder: string
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const tenBytes = () => Promise.resolve(Buffer.from('ten bytes.'))
 const writes = { failed: vi.fn<(error: unknown) => void>(), worked: vi.fn<() => void>() }
-const open = (capacity: number) => new RenditionCache({ folder, capacity, writes })
+const open = (capacity: number) => openRenditionCache({ folder, capacity, writes })
 
 it('renders an image only once for concurrent callers, and not again after a restart', async () => {
   let made = 0

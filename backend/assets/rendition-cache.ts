@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { OutcomeLog } from '../base/log.ts'
 import { fileSize } from './asset-folder.ts'
 import { busyError, leftError } from '../base/work-queue.ts'
@@ -15,7 +16,7 @@ export interface StoredRendition {
 }
 
 /** Renders the content. The signal is aborted once no request is waiting for the content. */
-export type MakeRendition = (signal: AbortSignal) => Promise<Buffer>
+type MakeRendition = (signal: AbortSignal) => Promise<Buffer>
 
 /** A rendition in progress, shared by all requests for it. */
 interface Making {
@@ -35,144 +36,128 @@ const MOST_WAITING = 999
 const MEMORY_BYTES = 16 * 1024 * 1024
 
 /** LRU cache of renditions on disk. */
-export class RenditionCache {
-  readonly #folder: string
-  readonly #capacity: number
+export type RenditionCache = ReturnType<typeof openRenditionCache>
+
+/**
+ * Opens the cache in a folder.
+ *
+ * @param parts.capacity maximum total size in bytes; the newest file is kept whatever its size
+ * @param parts.writes logs whether files can be written
+ */
+export function openRenditionCache(parts: { folder: string; capacity: number; writes: OutcomeLog }) {
+  const { folder, capacity, writes } = parts
   /** Sizes in bytes by key, least recently used first. */
-  readonly #sizes = new Map<string, number>()
-  readonly #makings = new Map<string, Making>()
-  /** Renditions that couldn't be written, oldest first. */
-  readonly #unwritten = new Map<string, Buffer>()
-  readonly #writes: OutcomeLog
-  #waiting = 0
-  #total = 0
+  const sizes = new Map<string, number>()
+  const makings = new Map<string, Making>()
+  /** Renditions that couldn't be written. */
+  const unwritten = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+  })
+  let allWaiting = 0
+  let total = 0
 
-  /**
-   * @param parts.capacity maximum total size in bytes; the newest file is kept whatever its size
-   * @param parts.writes logs whether files can be written
-   */
-  constructor({ folder, capacity, writes }: { folder: string; capacity: number; writes: OutcomeLog }) {
-    this.#folder = folder
-    this.#capacity = capacity
-    this.#writes = writes
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const stored = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => ({ name, stats: statSync(join(folder, name)) }))
-    for (const { name, stats } of stored.sort((one, other) => one.stats.mtimeMs - other.stats.mtimeMs)) {
-      if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true })
-      else this.#note(name, stats.size)
-    }
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const stored = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => ({ name, stats: statSync(join(folder, name)) }))
+  for (const { name, stats } of stored.sort((one, other) => one.stats.mtimeMs - other.stats.mtimeMs)) {
+    if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true })
+    else note(name, stats.size)
   }
 
-  /** Whether a rendition is stored or in progress, so that another request for it costs nothing. */
-  has(key: string): boolean {
-    return this.#sizes.has(key) || this.#unwritten.has(key) || this.#makings.has(key)
-  }
-
-  /**
-   * Returns the rendition for a key, making it if necessary. Concurrent requests share the work, which is cancelled
-   * once all of their signals are aborted.
-   *
-   * @throws HttpError unavailable if too many requests are waiting, or the signal is aborted
-   */
-  async get(key: string, make: MakeRendition, signal?: AbortSignal): Promise<StoredRendition> {
-    if (signal?.aborted) throw leftError()
-    if (this.#waiting >= MOST_WAITING) throw busyError()
-    const making = this.#makings.get(key) ?? this.#begin(key, make)
-    const left = Promise.withResolvers<never>()
-    const leave = () => left.reject(leftError())
-    signal?.addEventListener('abort', leave, { once: true })
-    making.waiting += 1
-    this.#waiting += 1
-    try {
-      return await Promise.race([making.stored, left.promise])
-    } finally {
-      signal?.removeEventListener('abort', leave)
-      this.#waiting -= 1
-      making.waiting -= 1
-      if (making.waiting === 0) this.#end(key, making)
-    }
-  }
-
-  #begin(key: string, make: MakeRendition): Making {
+  function begin(key: string, make: MakeRendition): Making {
     const abandoned = new AbortController()
-    const making = { stored: this.#findOrMake(key, make, abandoned.signal), waiting: 0, abandoned }
+    const making = { stored: findOrMake(key, make, abandoned.signal), waiting: 0, abandoned }
     // Waiting requests handle the error. If they have all left, only this handler does.
     making.stored.catch(() => undefined)
-    this.#makings.set(key, making)
+    makings.set(key, making)
     return making
   }
 
-  /**
-   * Stops tracking a rendition that no request is waiting for. If it is unfinished, it is cancelled; otherwise it stays
-   * stored.
-   */
-  #end(key: string, making: Making): void {
-    if (this.#makings.get(key) === making) this.#makings.delete(key)
-    making.abandoned.abort()
-  }
-
-  async #findOrMake(key: string, make: MakeRendition, signal: AbortSignal): Promise<StoredRendition> {
-    const path = join(this.#folder, key)
-    if (this.#sizes.has(key)) {
+  async function findOrMake(key: string, make: MakeRendition, signal: AbortSignal): Promise<StoredRendition> {
+    const path = join(folder, key)
+    if (sizes.has(key)) {
       const size = await fileSize(path)
       // If the file was deleted by hand, make it again.
       if (size !== null) {
-        this.#note(key, size)
+        note(key, size)
         return { path, size }
       }
     }
-    const content = this.#unwritten.get(key) ?? (await make(signal))
+    const content = unwritten.get(key) ?? (await make(signal))
     if (signal.aborted) throw leftError()
-    return this.#store(key, content)
+    return store(key, content)
   }
 
   /** Writes a rendition atomically. If that fails, the rendition can still be sent. */
-  async #store(key: string, content: Buffer): Promise<StoredRendition> {
-    const path = join(this.#folder, key)
+  async function store(key: string, content: Buffer): Promise<StoredRendition> {
+    const path = join(folder, key)
     const size = content.byteLength
-    const unfinished = join(this.#folder, `${randomUUID()}${UNFINISHED}`)
+    const unfinished = join(folder, `${randomUUID()}${UNFINISHED}`)
     try {
       await writeFile(unfinished, content)
       await rename(unfinished, path)
     } catch (error) {
       await remove(unfinished)
-      this.#writes.failed(error)
-      this.#remember(key, content)
+      writes.failed(error)
+      unwritten.set(key, content)
       return { path, size, content }
     }
-    this.#writes.worked()
-    this.#unwritten.delete(key)
-    this.#note(key, size)
-    await this.#makeRoom()
+    writes.worked()
+    unwritten.delete(key)
+    note(key, size)
+    await makeRoom()
     return { path, size }
   }
 
-  #remember(key: string, content: Buffer): void {
-    this.#unwritten.delete(key)
-    this.#unwritten.set(key, content)
-    let bytes = [...this.#unwritten.values()].reduce((sum, { byteLength }) => sum + byteLength, 0)
-    for (const [oldest, { byteLength }] of this.#unwritten) {
-      if (bytes <= MEMORY_BYTES) break
-      this.#unwritten.delete(oldest)
-      bytes -= byteLength
+  async function makeRoom(): Promise<void> {
+    for (const [oldest, size] of sizes) {
+      if (total <= capacity || sizes.size === 1) break
+      sizes.delete(oldest)
+      total -= size
+      await remove(join(folder, oldest))
     }
   }
 
-  async #makeRoom(): Promise<void> {
-    for (const [oldest, size] of this.#sizes) {
-      if (this.#total <= this.#capacity || this.#sizes.size === 1) break
-      this.#sizes.delete(oldest)
-      this.#total -= size
-      await remove(join(this.#folder, oldest))
-    }
+  function note(key: string, size: number): void {
+    total += size - (sizes.get(key) ?? 0)
+    sizes.delete(key)
+    sizes.set(key, size)
   }
 
-  #note(key: string, size: number): void {
-    this.#total += size - (this.#sizes.get(key) ?? 0)
-    this.#sizes.delete(key)
-    this.#sizes.set(key, size)
+  return {
+    /** Whether a rendition is stored or in progress, so that another request for it costs nothing. */
+    has: (key: string) => sizes.has(key) || unwritten.has(key) || makings.has(key),
+
+    /**
+     * Returns the rendition for a key, making it if necessary. Concurrent requests share the work, which is cancelled
+     * once all of their signals are aborted.
+     *
+     * @throws HttpError unavailable if too many requests are waiting, or the signal is aborted
+     */
+    async get(key: string, make: MakeRendition, signal?: AbortSignal): Promise<StoredRendition> {
+      if (signal?.aborted) throw leftError()
+      if (allWaiting >= MOST_WAITING) throw busyError()
+      const making = makings.get(key) ?? begin(key, make)
+      const left = Promise.withResolvers<never>()
+      const leave = () => left.reject(leftError())
+      signal?.addEventListener('abort', leave, { once: true })
+      making.waiting += 1
+      allWaiting += 1
+      try {
+        return await Promise.race([making.stored, left.promise])
+      } finally {
+        signal?.removeEventListener('abort', leave)
+        allWaiting -= 1
+        making.waiting -= 1
+        if (making.waiting === 0) {
+          // If it is unfinished, it is cancelled; otherwise it stays stored.
+          if (makings.get(key) === making) makings.delete(key)
+          making.abandoned.abort()
+        }
+      }
+    },
   }
 }
 

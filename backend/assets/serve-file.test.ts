@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import type { RouteContext } from '../base/route.ts'
-import { fileStream, mayHaveOriginal, originalQuery } from './serve-file.ts'
+import { bodyOf, mayHaveOriginal, originalQuery } from './serve-file.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +14,6 @@ const context = (query: string): RouteContext => ({
   params: {},
   caller: { kind: 'anonymous' },
   callerRemains: () => true,
-  requestId: '1',
   isOverSocket: false,
   remoteAddress: '127.0.0.1',
 })
@@ -41,7 +40,7 @@ it('closes a file if the reader disconnects while the file is being opened', asy
   const openFiles = () => readdirSync('/dev/fd').length
   const before = openFiles()
   for (let readers = 0; readers < 50; readers += 1) {
-    const reader = fileStream(import.meta.filename, { start: 0, end: 9 }).getReader()
+    const reader = bodyOf({ path: import.meta.filename, size: 10 }).getReader()
     const reading = reader.read()
     // The stream has asked for its first chunk, but no system call has returned yet.
     for (let ticks = 0; ticks < 5; ticks += 1) await Promise.resolve()

@@ -22,17 +22,6 @@ const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; img-src dat
 const LONGEST_NAME = 200
 const CHUNK_BYTES = 64 * 1024
 
-interface StoredUpload {
-  path: string
-  sha1: string
-  extension: string
-  /** Size in bytes. */
-  size: number
-  isImage: boolean
-  /** The original file name, if any. */
-  name: string | undefined
-}
-
 /** Serves an uploaded file, as a download if a browser might execute it. */
 export async function serveFile(
   context: RouteContext,
@@ -42,7 +31,7 @@ export async function serveFile(
   if (name === null) throw new HttpError('notFound', 'There is no such file.')
   const stored = await findStored(context, { lake, folder }, { ...name, id: fileAssetId(name) })
   const { mimeType, isShownInPlace } = servedType(name.extension)
-  return serveUpload({ ...name, ...stored, isImage: false }, mimeType, context, { copies, isShownInPlace })
+  return serveUpload(stored, mimeType, context, { copies, isShownInPlace, kind: 'files' })
 }
 
 /**
@@ -54,15 +43,16 @@ export async function serveFile(
 export async function findStored(
   { params: { projectId, dataset } }: RouteContext,
   { lake, folder }: { lake: LakeReader; folder: AssetFolder },
-  { id, ...name }: { id: string; sha1: string; extension: string },
-): Promise<Pick<StoredUpload, 'path' | 'size' | 'name'>> {
+  { id, sha1, extension }: { id: string; sha1: string; extension: string },
+) {
   const document = projectId === PROJECT_ID && dataset === DATASET ? lake.getDocument(id) : null
   if (document === null) throw new HttpError('notFound', 'There is no such file.')
-  const path = folder.path(name)
+  const path = folder.path({ sha1, extension })
   const size = await fileSize(path)
   if (size === null) throw new HttpError('notFound', 'The content of this file is missing. Upload it again.')
   const { originalFilename } = document
-  return { path, size, name: typeof originalFilename === 'string' ? originalFilename : undefined }
+  const ownName = typeof originalFilename === 'string' ? originalFilename : `${sha1}.${extension}`
+  return { sha1, extension, path, size, ownName }
 }
 
 /**
@@ -72,24 +62,27 @@ export async function findStored(
  * @param isShownInPlace false for a type that a browser might execute, which is sent as a download
  */
 export async function serveUpload(
-  upload: StoredUpload,
+  upload: Awaited<ReturnType<typeof findStored>>,
   contentType: string,
   context: RouteContext,
-  { copies, isShownInPlace = true }: { copies: PublicCopies; isShownInPlace?: boolean },
+  {
+    copies,
+    isShownInPlace,
+    kind,
+  }: { copies: PublicCopies; isShownInPlace: boolean; kind: 'images' | 'files' },
 ): Promise<Response> {
   const { url, params, request } = context
-  const path = assetPath(upload.isImage ? 'images' : 'files', params['file'] ?? '')
+  const path = assetPath(kind, params['file'] ?? '')
   const isRaw = mayHaveOriginal(context, path)
   const isOriginal = isRaw || !isCleaned(upload.extension)
   const file: StoredRendition = isOriginal ? upload : await copies(upload, request.signal)
-  const ownName = upload.name ?? `${upload.sha1}.${upload.extension}`
   const wanted = url.searchParams.get('dl') ?? (isShownInPlace ? null : '')
   const etag = `"${upload.sha1}${isOriginal ? '' : '-copy'}"`
   const range = requestedRange(request, file.size, etag)
   const headers = {
     ...immutableHeaders(contentType),
     ...(isRaw && { 'cache-control': 'private, no-store' }),
-    ...(wanted !== null && downloadDisposition(wanted, ownName)),
+    ...(wanted !== null && downloadDisposition(wanted, upload.ownName)),
     'accept-ranges': 'bytes',
     etag,
   }
@@ -171,27 +164,23 @@ export function downloadDisposition(wanted: string, ownName: string): Record<str
   return attachmentNamed(firstCharacters(wanted.trim() || ownName, LONGEST_NAME))
 }
 
-/** Body of a rendition or an upload. Sends in-memory content in chunks that slow readers share. */
+/**
+ * Body of a rendition or an upload. Sends in-memory content in chunks that slow readers share. Opens a file at the first
+ * read, so that a HEAD request leaves no file open, and closes it when the reader leaves, even if it is still being
+ * opened.
+ */
 export function bodyOf(
-  { path, content: whole, size }: StoredRendition,
+  { path, content, size }: StoredRendition,
   { start, end }: ByteRange = { start: 0, end: size - 1 },
 ): ReadableStream<Uint8Array> {
-  return whole === undefined
-    ? fileStream(path, { start, end })
-    : streamOf(chunksOf(whole.subarray(start, end + 1)))
+  return content === undefined
+    ? streamOf(fileChunks(path, { start, end }))
+    : streamOf(chunksOf(content.subarray(start, end + 1)))
 }
 
 function* chunksOf(content: Buffer): Generator<Uint8Array, void> {
   for (let sent = 0; sent < content.byteLength; sent += CHUNK_BYTES)
     yield content.subarray(sent, sent + CHUNK_BYTES)
-}
-
-/**
- * Streams a file. Opens it at the first read, so that a HEAD request leaves no file open, and closes it when the reader
- * leaves, even if it is still being opened.
- */
-export function fileStream(path: string, range: ByteRange): ReadableStream<Uint8Array> {
-  return streamOf(fileChunks(path, range))
 }
 
 async function* fileChunks(path: string, { start, end }: ByteRange): AsyncGenerator<Uint8Array, void> {

@@ -45,10 +45,10 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
   const { request, url, params } = context
   const name = parseImageName(params['file'] ?? '')
   if (name === null) throw new HttpError('notFound', 'There is no such image.')
-  const { path, size, name: ownName } = await findStored(context, store, { ...name, id: imageAssetId(name) })
+  const upload = await findStored(context, store, { ...name, id: imageAssetId(name) })
   if (isOriginal(url.searchParams, name.extension)) {
-    const upload = { ...name, path, size, name: ownName, isImage: true }
-    return serveUpload(upload, IMAGE_MIME_TYPES[name.extension], context, store)
+    const options = { copies: store.copies, isShownInPlace: true, kind: 'images' as const }
+    return serveUpload(upload, IMAGE_MIME_TYPES[name.extension], context, options)
   }
   const wanted = url.searchParams.get('dl')
   const transform = parseTransform(url.searchParams)
@@ -58,7 +58,7 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
     transform,
     accept: request.headers.get('accept'),
   })
-  const stored = await findOrMake({ name, path, rendition, context }, store)
+  const stored = await findOrMake({ name, path: upload.path, rendition, context }, store)
   return new Response(bodyOf(stored), {
     headers: {
       ...immutableHeaders(OUTPUT_MIME_TYPES[rendition.format]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HttpError } from '../base/errors.ts'
-import type { ImageExtension } from './asset-folder.ts'
+import { IMAGE_MIME_TYPES, type ImageExtension } from './asset-folder.ts'
 
 /** Longest side that hosted Sanity will render. */
 const LONGEST_SIDE = 8192
@@ -9,24 +9,10 @@ const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 export type OutputFormat = (typeof FORMATS)[number]
 
 /** MIME types of the output formats. */
-export const OUTPUT_MIME_TYPES = {
-  jpg: 'image/jpeg',
-  pjpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-} as const satisfies Record<OutputFormat, string>
-/** Default output format for each source. Formats that browsers can't show are replaced. */
-const OWN_FORMAT = {
-  jpg: 'jpg',
-  png: 'png',
-  gif: 'gif',
-  webp: 'webp',
-  avif: 'avif',
-  tif: 'jpg',
-  svg: 'png',
-} as const satisfies Record<ImageExtension, OutputFormat>
+export const OUTPUT_MIME_TYPES: Readonly<Record<OutputFormat, string>> = {
+  ...IMAGE_MIME_TYPES,
+  pjpg: IMAGE_MIME_TYPES.jpg,
+}
 /** Parameters that don't change the image. */
 const OF_THE_ORIGINAL: ReadonlySet<string> = new Set(['dl', 'dlRaw', 'pass'])
 
@@ -124,7 +110,9 @@ export function outputFormat(
   if (transform.format !== undefined) return transform.format
   if (transform.isAutoFormat && accept?.includes('image/avif')) return 'avif'
   if (transform.isAutoFormat && accept?.includes('image/webp')) return 'webp'
-  return OWN_FORMAT[source]
+  // Formats that browsers can't show are replaced.
+  if (source === 'tif') return 'jpg'
+  return source === 'svg' ? 'png' : source
 }
 
 /**

@@ -59,25 +59,18 @@ export async function uploadFile(upload: Upload, store: AssetStore): Promise<Lak
   })
 }
 
-/** Attributes of an asset's document that are derived from its content. */
-interface AssetFacts {
-  _id: string
-  _type: string
-  sha1: string
-  extension: string
-  mimeType: string
-  path: string
-  /** Images only. */
-  metadata?: Json
-}
-
+/**
+ * Stores a file, and its document unless there already is one.
+ *
+ * @param facts the document's attributes that are derived from the content
+ */
 async function storeAsset(
   { content, query, author }: Upload,
   { lake, folder, siteUrl }: AssetStore,
-  { sha1, ...facts }: AssetFacts,
+  { sha1, ...facts }: Record<string, Json> & { _id: string; sha1: string; extension: string; path: string },
 ): Promise<LakeDocument> {
   await folder.store({ sha1, extension: facts.extension }, content)
-  return createAsset(lake, author, {
+  const document = {
     ...uploadAttributes(query),
     ...facts,
     assetId: sha1,
@@ -85,26 +78,18 @@ async function storeAsset(
     size: content.byteLength,
     url: new URL(`/backend/lake/${facts.path}`, siteUrl).href,
     uploadId: randomBytes(16).toString('hex'),
-  })
+  }
+  const existing = lake.getDocument(facts._id)
+  if (existing !== null) return existing
+  lake.commit({ author, mutations: [{ createIfNotExists: document }] })
+  const stored = lake.getDocument(facts._id)
+  if (stored === null)
+    throw new HttpError('conflict', 'The asset was deleted while it was being uploaded. Upload it again.')
+  return stored
 }
 
 function sha1Of({ content }: Upload): string {
   return createHash('sha1').update(content).digest('hex')
-}
-
-/** Returns an asset's document, creating it if necessary. */
-function createAsset(
-  lake: LakeReader & LakeWriter,
-  author: string,
-  document: Record<string, Json> & { _id: string },
-): LakeDocument {
-  const existing = lake.getDocument(document._id)
-  if (existing !== null) return existing
-  lake.commit({ author, mutations: [{ createIfNotExists: document }] })
-  const stored = lake.getDocument(document._id)
-  if (stored === null)
-    throw new HttpError('conflict', 'The asset was deleted while it was being uploaded. Upload it again.')
-  return stored
 }
 
 /** Reads an asset's attributes, such as its file name, title and credit, from an upload's query string. */

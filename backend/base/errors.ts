@@ -46,8 +46,12 @@ export class HttpError extends Error {
   }
 }
 
-export function errorResponse(error: HttpError): Response {
-  return Response.json(errorBody(error), { status: error.status, headers: { ...error.headers } })
+export function errorResponse({ code, status, message, details, headers }: HttpError): Response {
+  const body =
+    details === undefined
+      ? { statusCode: status, error: STATUS_CODES[status], message }
+      : { error: { type: code, description: message, ...details } }
+  return Response.json(body, { status, headers: { ...headers } })
 }
 
 /** Response for any other error. It contains only an id, and the log has the details under that id. */
@@ -113,13 +117,6 @@ export function errorCode(error: unknown): string | undefined {
 
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-function errorBody(error: HttpError): Record<string, unknown> {
-  if (error.details !== undefined) {
-    return { error: { type: error.code, description: error.message, ...error.details } }
-  }
-  return { statusCode: error.status, error: STATUS_CODES[error.status], message: error.message }
 }
 
 function adviceFor(error: unknown): string | undefined {

@@ -27,20 +27,17 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
 }
 
 /** Logs failures of repeated work, such as writing to a disk that may be full. */
-export interface OutcomeLog {
-  failed(error: unknown): void
-  worked(): void
-}
+export type OutcomeLog = ReturnType<typeof createOutcomeLog>
 
 /** Creates a logger that logs a failure once, and not again until the work has succeeded. */
-export function createOutcomeLog(log: Log, event: string): OutcomeLog {
+export function createOutcomeLog(log: Log, event: string) {
   let hasFailed = false
   return {
-    failed(error) {
+    failed(error: unknown): void {
       if (!hasFailed) log({ level: 'error', event, error: errorMessage(error) })
       hasFailed = true
     },
-    worked() {
+    worked(): void {
       hasFailed = false
     },
   }

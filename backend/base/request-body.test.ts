@@ -56,8 +56,8 @@ describe('request bodies', () => {
   })
 
   it('rejects the oldest slow requests when too many bodies are arriving slowly', async () => {
-    const slowBodies = createSlowBodies(2)
-    const limits = { bytes: 100, milliseconds: 15_000, slowBodies }
+    const joinSlowBodies = createSlowBodies(2)
+    const limits = { bytes: 100, milliseconds: 15_000, joinSlowBodies }
     const ended: string[] = []
     const begin = (name: string) => {
       const { request: slow, end } = request()

@@ -10,14 +10,13 @@ const SLOW_AFTER_MS = 2_000
 /** Maximum nesting of a JSON body: far more than any endpoint needs, but safe for recursive code. */
 const MAX_DEPTH = 200
 
-export interface BodyLimits {
+interface BodyLimits {
   bytes: number
   /** Time limit from the first read to the end, in milliseconds. */
   milliseconds: number
   /** Minimum average speed in bytes per second. */
   leastRate?: number | undefined
-  /** Limits the number of slow request bodies. */
-  slowBodies?: SlowBodies | undefined
+  joinSlowBodies?: ReturnType<typeof createSlowBodies> | undefined
 }
 
 /**
@@ -27,11 +26,11 @@ export interface BodyLimits {
  */
 export async function withLimitedBody(
   request: Request,
-  { bytes, milliseconds, leastRate = 0, slowBodies }: BodyLimits,
+  { bytes, milliseconds, leastRate = 0, joinSlowBodies }: BodyLimits,
 ): Promise<Request> {
   if (request.body === null) return request
   const crowdedOut = new AbortController()
-  const leave = slowBodies?.join(() => crowdedOut.abort())
+  const leave = joinSlowBodies?.(() => crowdedOut.abort())
   const body = await readShortBody(request, bytes, {
     timeoutMs: milliseconds,
     signal: crowdedOut.signal,
@@ -64,31 +63,24 @@ function sizeOf(bytes: number): string {
   return kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} kB`
 }
 
-/** Tracks the bodies being read, and drops slow ones when there are too many. */
-export interface SlowBodies {
-  /**
-   * Adds a body.
-   *
-   * @param giveUp called when there are too many bodies and this one is slow
-   * @returns a function that removes it
-   */
-  join(giveUp: () => void): () => void
-}
-
-/** @param most number of bodies above which slow ones are dropped */
-export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
+/**
+ * Tracks the bodies being read, and drops slow ones when there are too many.
+ *
+ * @param most number of bodies above which slow ones are dropped
+ * @returns a function that adds a body and returns a function that removes it. It calls `giveUp` when there are too
+ * many bodies and this one is slow
+ */
+export function createSlowBodies(most = MAX_SLOW_BODIES) {
   let size = 0
-  return {
-    join(giveUp) {
-      size += 1
-      const timer = setInterval(() => {
-        if (size > most) giveUp()
-      }, SLOW_AFTER_MS)
-      return () => {
-        clearInterval(timer)
-        size -= 1
-      }
-    },
+  return (giveUp: () => void): (() => void) => {
+    size += 1
+    const timer = setInterval(() => {
+      if (size > most) giveUp()
+    }, SLOW_AFTER_MS)
+    return () => {
+      clearInterval(timer)
+      size -= 1
+    }
   }
 }
 

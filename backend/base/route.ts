@@ -8,7 +8,6 @@ import { HttpError } from './errors.ts'
  */
 export type Access = 'public' | Role
 
-/** A request as its handler receives it. */
 export interface RouteContext {
   request: Request
   url: URL
@@ -17,7 +16,6 @@ export interface RouteContext {
   caller: Caller
   /** Whether the request's token or cookie still belongs to the caller. Once it doesn't, event streams end. */
   callerRemains: () => boolean
-  requestId: string
   /** The sender's network, or `unknown` (../http/listen.ts). */
   remoteAddress: string
   /** Whether the response is sent over a tab's WebSocket, and so takes up no connection of its own. */
@@ -56,10 +54,8 @@ export interface Route {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Host names of the loopback interface. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** Creates an endpoint with the default limits. */
 export function route(method: Route['method'], path: string, access: Access, handle: Route['handle']): Route {
   return { method, path, access, handle }
 }

@@ -1,7 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from './errors.ts'
-import { bringUpToDate, inTransaction, versionOf } from './sqlite.ts'
+import { bringUpToDate, inTransaction, sqlTags, versionOf } from './sqlite.ts'
 
 let database: DatabaseSync
 beforeEach(() => {
@@ -78,4 +81,17 @@ describe('bringUpToDate', () => {
     expect(() => bringUpToDate(database, ['CREATE TABLE one (a TEXT)'])).toThrow(StartError)
     expect(database.isOpen).toBe(false)
   })
+})
+
+it('sqlTags passes values as parameters and leaves no write-ahead log behind once the database is closed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sqlite-'))
+  const file = new DatabaseSync(join(folder, 'notes.db'))
+  file.exec('PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT NOT NULL)')
+  const sql = sqlTags(file)
+  for (const text of ["'a", '"b']) sql.run`INSERT INTO notes VALUES (${text})`
+  expect(sql.get`SELECT text FROM notes WHERE text > ${'"b'}`).toEqual({ text: "'a" })
+  expect(sql.all`SELECT text FROM notes ORDER BY text`).toEqual([{ text: '"b' }, { text: "'a" }])
+  file.close()
+  expect(readdirSync(folder)).toEqual(['notes.db'])
+  rmSync(folder, { recursive: true })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ClockPace, openTrustedClock } from './trusted-clock.ts'
+import { createClockPace, openTrustedClock } from './trusted-clock.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -29,21 +29,21 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const open = (newest = START) => openTrustedClock({ file: join(folder, 'clock.json'), newest, time })
 const days = (milliseconds: number) => (milliseconds - START) / DAY
 
-describe('ClockPace', () => {
-  it('ClockPace.step allows up to four times the elapsed time or, after a clock jump, only the elapsed time', () => {
-    const pace = new ClockPace(time)
+describe('createClockPace', () => {
+  it('createClockPace allows up to four times the elapsed time or, after a clock jump, only the elapsed time', () => {
+    const takeStep = createClockPace(time)
     pass(HOUR)
-    expect(pace.step()).toBe(4 * HOUR)
+    expect(takeStep()).toBe(4 * HOUR)
     pass(HOUR)
     now += 800 * DAY
-    expect(pace.step()).toBe(HOUR)
+    expect(takeStep()).toBe(HOUR)
     pass(HOUR)
     now -= 800 * DAY
-    expect(pace.step()).toBe(HOUR)
+    expect(takeStep()).toBe(HOUR)
     pass(HOUR)
     now += 9 * MINUTE
-    expect(pace.step()).toBe(4 * HOUR)
-    expect(pace.step()).toBe(0)
+    expect(takeStep()).toBe(4 * HOUR)
+    expect(takeStep()).toBe(0)
   })
 })
 

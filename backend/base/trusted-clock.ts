@@ -13,7 +13,7 @@ const LEAP_MS = 10 * 60 * 1000
 const WRITE_EVERY_MS = 60 * 60 * 1000
 
 /** The system's clocks, in milliseconds. */
-export interface TimeSource {
+interface TimeSource {
   /** The wall clock, which anybody can set. */
   now(): number
   /** Monotonic time since the process started (`performance.now`). */
@@ -22,38 +22,28 @@ export interface TimeSource {
 
 const SYSTEM: TimeSource = { now: () => Date.now(), uptime: () => performance.now() }
 
-/** Limits how far the trusted time may move between two calls. */
-export class ClockPace {
-  readonly #time: TimeSource
-  #lastNow: number
-  #lastUptime: number
-
-  constructor(time: TimeSource = SYSTEM) {
-    this.#time = time
-    this.#lastNow = time.now()
-    this.#lastUptime = time.uptime()
-  }
-
-  /**
-   * Returns the largest allowed step in milliseconds: four times the elapsed time, or just the elapsed time after the
-   * clock has jumped.
-   */
-  step(): number {
-    const [now, uptime] = [this.#time.now(), this.#time.uptime()]
-    const passed = Math.max(0, uptime - this.#lastUptime)
-    const hasLeapt = Math.abs(now - this.#lastNow - passed) > LEAP_MS
-    this.#lastNow = now
-    this.#lastUptime = uptime
+/**
+ * Creates a function that limits how far the trusted time may move between two calls.
+ *
+ * @returns the largest allowed step in milliseconds: four times the elapsed time, or just the elapsed time after the
+ * clock has jumped
+ */
+export function createClockPace(time: TimeSource = SYSTEM): () => number {
+  let last = { now: time.now(), uptime: time.uptime() }
+  return () => {
+    const current = { now: time.now(), uptime: time.uptime() }
+    const passed = Math.max(0, current.uptime - last.uptime)
+    const hasLeapt = Math.abs(current.now - last.now - passed) > LEAP_MS
+    last = current
     return hasLeapt ? passed : passed * CATCH_UP
   }
 }
 
-/** Contents of the file that stores the trusted time. */
 const Note = z.object({ believedAt: z.number() })
 
 /**
  * Opens the trusted clock, which decides when old data is deleted. It follows the system clock, but no faster than
- * `ClockPace` allows, even across restarts, and never runs ahead of it. That way a clock that is wrong for a while
+ * `createClockPace` allows, even across restarts, and never runs ahead of it. That way a clock that is wrong for a while
  * doesn't delete anything too early.
  *
  * @param file stores the trusted time across restarts
@@ -70,13 +60,13 @@ export function openTrustedClock({
   newest: number
   time?: TimeSource
 }): () => number {
-  const pace = new ClockPace(time)
+  const takeStep = createClockPace(time)
   let trustedNow: number | null = null
   let writtenAt = -Infinity
 
   function readTrustedNow(): number {
     const now = time.now()
-    const step = pace.step()
+    const step = takeStep()
     trustedNow ??= readNote(file) ?? Math.min(now, newest)
     trustedNow = now > trustedNow ? Math.min(now, trustedNow + step) : Math.max(now, trustedNow - step)
     if (time.uptime() - writtenAt > WRITE_EVERY_MS) {

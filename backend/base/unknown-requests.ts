@@ -2,18 +2,11 @@
 const MOST_REQUESTS = 200
 const LONGEST_PATH = 300
 
-/** A request to an endpoint that does not exist. */
-export interface UnknownRequest {
-  method: string
-  /** The path without the query, which may hold personal data. */
-  path: string
-  count: number
-}
-
 /** Records requests to unknown endpoints, so that tests can fail on them. */
 export class UnknownRequests {
-  readonly #seen = new Map<string, UnknownRequest>()
+  readonly #seen = new Map<string, { method: string; path: string; count: number }>()
 
+  /** @param path without the query, which may hold personal data */
   record(method: string, path: string): void {
     const shortened = path.slice(0, LONGEST_PATH)
     const key = `${method} ${shortened}`
@@ -22,7 +15,7 @@ export class UnknownRequests {
     else if (this.#seen.size < MOST_REQUESTS) this.#seen.set(key, { method, path: shortened, count: 1 })
   }
 
-  list(): UnknownRequest[] {
+  list() {
     return [...this.#seen.values()]
   }
 }

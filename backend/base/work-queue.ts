@@ -4,16 +4,6 @@ import { HttpError } from './errors.ts'
 const LANES = ['expected', 'upload', 'drawing', 'unlisted'] as const
 export type Lane = (typeof LANES)[number]
 
-/** Limits for all image work together. */
-export interface WorkLimits {
-  concurrent: number
-  /** Maximum number of pixels in memory, at four bytes each. A job that needs more runs on its own. */
-  pixels: number
-  /** Maximum number of waiting jobs per lane. */
-  waiting: Record<Lane, number>
-}
-
-/** An expensive job. */
 export interface Work<T> {
   lane: Lane
   /** Maximum number of pixels in memory. */
@@ -29,9 +19,11 @@ interface Waiting {
 }
 
 /** Limits for the smallest supported server, which has two cores and can spare 400 MB for images. */
-const LIMITS: WorkLimits = {
+const LIMITS = {
   concurrent: 2,
+  /** Maximum number of pixels in memory, at four bytes each. A job that needs more runs on its own. */
   pixels: 100_000_000,
+  /** Maximum number of waiting jobs per lane. */
   waiting: { expected: 200, upload: 50, drawing: 20, unlisted: 20 },
 }
 
@@ -40,7 +32,7 @@ const LIMITS: WorkLimits = {
  * jobs can't hold up the rest.
  */
 export class WorkQueue {
-  readonly #limits: WorkLimits
+  readonly #limits: typeof LIMITS
   readonly #waiting: Record<Lane, Set<Waiting>> = {
     expected: new Set(),
     upload: new Set(),
@@ -51,7 +43,7 @@ export class WorkQueue {
   #runningSlow = 0
   #pixels = 0
 
-  constructor(limits: WorkLimits = LIMITS) {
+  constructor(limits = LIMITS) {
     this.#limits = limits
   }
 
@@ -128,15 +120,9 @@ function isSlow(lane: Lane): boolean {
   return lane === 'drawing' || lane === 'unlisted'
 }
 
-/** The error for a full queue. */
 export function busyError(): HttpError {
-  return new HttpError(
-    'unavailable',
-    'Too many images and files are being processed. Try again in a minute.',
-    {
-      headers: { 'retry-after': '60' },
-    },
-  )
+  const message = 'Too many images and files are being processed. Try again in a minute.'
+  return new HttpError('unavailable', message, { headers: { 'retry-after': '60' } })
 }
 
 /** The error that cancels a job when nobody is waiting for it any more. */

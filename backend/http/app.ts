@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { type Caller, isKnown } from '../base/caller.ts'
 import { assertAccess, assertSameOrigin, type Route } from '../base/route.ts'
@@ -23,7 +22,6 @@ const RESOURCE_POLICY = 'cross-origin-resource-policy'
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
-/** Connection details of a request. */
 export interface Connection {
   remoteAddress: string
   /** Whether the response is sent over a tab's WebSocket. */
@@ -31,20 +29,7 @@ export interface Connection {
 }
 
 /** The backend as a fetch function. The HTTP server, the Studio's socket and tests call it. */
-export interface App {
-  /** Checks access and CSRF, and routes a request. Never rejects. */
-  fetch(request: Request, connection: Connection): Promise<Response>
-  /** Finds the caller by bearer token or session cookie. Anonymous if neither is valid. */
-  identify(headers: Headers): Caller
-  /**
-   * Whether an Origin header names this site. WebSocket upgrades with a cookie need this check, since any page can open
-   * a socket.
-   */
-  isOwnOrigin(origin: string | null): boolean
-}
-
-/** Makes the server accept WebSocket upgrades. `close` closes all sockets. */
-export type AttachSocket = (input: { server: Server; app: App; log: Log }) => { close(): void }
+export type App = ReturnType<typeof createApp>
 
 type Environment = { Bindings: Connection & { requestId: string } }
 
@@ -55,10 +40,10 @@ export function createApp(parts: {
   ownOrigins: ReadonlySet<string>
   unknownRequests: UnknownRequests
   log: Log
-}): App {
+}) {
   const { routes, identify, ownOrigins, unknownRequests, log } = parts
   const hono = new Hono<Environment>().basePath('/backend')
-  const anonymousSlowBodies = createSlowBodies()
+  const joinSlowBodies = createSlowBodies()
   const isOwnOrigin = (origin: string | null) => origin !== null && ownOrigins.has(origin)
 
   for (const route of routes) {
@@ -91,7 +76,7 @@ export function createApp(parts: {
         bytes: isKnown(sender) || route.answerError ? bodyLimit : Math.min(bodyLimit, ANONYMOUS_BODY_LIMIT),
         milliseconds: bodyMilliseconds,
         leastRate: route.leastBodyRate,
-        slowBodies: isKnown(sender) ? undefined : anonymousSlowBodies,
+        joinSlowBodies: isKnown(sender) ? undefined : joinSlowBodies,
       })
       // A body may take minutes to arrive. By then the session may have ended or the role changed.
       const caller = request.body === null ? sender : findCaller()
@@ -103,7 +88,6 @@ export function createApp(parts: {
         caller,
         callerRemains: () =>
           route.answerError !== undefined || isSameCaller(identify(request.headers), caller),
-        requestId: context.env.requestId,
         remoteAddress: context.env.remoteAddress,
         isOverSocket: context.env.isOverSocket ?? false,
       })
@@ -170,9 +154,15 @@ export function createApp(parts: {
   }
 
   return {
+    /** Finds the caller by bearer token or session cookie. Anonymous if neither is valid. */
     identify,
+    /**
+     * Whether an Origin header names this site. WebSocket upgrades with a cookie need this check, since any page can
+     * open a socket.
+     */
     isOwnOrigin,
-    async fetch(request, connection) {
+    /** Checks access and CSRF, and routes a request. Never rejects. */
+    async fetch(request: Request, connection: Connection): Promise<Response> {
       const requestId = randomUUID()
       const started = performance.now()
       const response = await hono.fetch(request, { ...connection, requestId })

@@ -1,5 +1,5 @@
-import { type IncomingHttpHeaders, type Server, Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingMessage, type Server, Server as HttpServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { networkOf } from '../../lib/shared/network-of.ts'
 import type { App } from './app.ts'
@@ -58,12 +58,6 @@ export async function listen({
   return { server, url: `http://${HOST}:${boundPort(server.address())}` }
 }
 
-/** The parts of Node's request that identify its sender. */
-interface IncomingLike {
-  headers: IncomingHttpHeaders
-  socket: { remoteAddress?: string | undefined }
-}
-
 /**
  * Determines the sender's network, which rate limits are counted under.
  *
@@ -74,7 +68,10 @@ interface IncomingLike {
  *
  * @returns `unknown` if neither the header nor the connection has a valid address
  */
-export function clientAddress(incoming: IncomingLike, trustProxy: boolean): string {
+export function clientAddress(
+  incoming: Pick<IncomingMessage, 'headers'> & { socket: Partial<Pick<Socket, 'remoteAddress'>> },
+  trustProxy: boolean,
+): string {
   // Node joins repeated headers.
   const chain = trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '') : ''
   const [direct, forwarded] = [incoming.socket.remoteAddress ?? '', chain.split(',').at(-1) ?? '']

@@ -4,6 +4,7 @@ import type { Route } from '../base/route.ts'
 import type { Caller } from '../base/caller.ts'
 import { parseJson } from './model/json.ts'
 import { openLake, type ContentLake } from './lake.ts'
+import { createSubscriptions } from './events/lake-subscriptions.ts'
 import { evaluateGuarded, guardTree, type Evaluation } from './groq/evaluate-query.ts'
 import { narrowTree } from './groq/narrow.ts'
 import { parseQuery } from './groq/parse-query.ts'
@@ -22,6 +23,11 @@ const MINUTE = 60_000
 export function openTestLake(): ContentLake {
   let time = Date.parse('2026-11-21T04:59:00Z')
   return openLake({ file: ':memory:', now: () => new Date((time += MINUTE)) })
+}
+
+/** The same lake with a slot for only one event stream. */
+export function withOneSlot(lake: ContentLake): ContentLake {
+  return { ...lake, openStream: createSubscriptions(undefined, 1).openStream }
 }
 
 /** Requests a path below the API version. A `body` is posted as JSON, or unchanged if it is bytes. */

@@ -1,17 +1,13 @@
 import type { Log } from '../base/log.ts'
-import { createSubscriptions, type LakeSubscriptions } from './events/lake-subscriptions.ts'
+import { createSubscriptions } from './events/lake-subscriptions.ts'
 import { createViews } from './model/views.ts'
-import { createLakeWriter, type LakeWriter } from './mutate/lake-writer.ts'
-import { createQueryEngine, type QueryEngine } from './query/query-engine.ts'
+import { createLakeWriter } from './mutate/lake-writer.ts'
+import { createQueryEngine } from './query/query-engine.ts'
 import { createQueryPool } from './query/query-pool.ts'
-import { type ContentStore, openContentStore } from './store/content-store.ts'
-import type { LakeReader } from './store/lake-reader.ts'
+import { openContentStore } from './store/content-store.ts'
 
 /** The content lake. Functions that use it declare only the parts that they need. */
-export interface ContentLake extends LakeReader, QueryEngine, LakeWriter, LakeSubscriptions {
-  readonly store: ContentStore
-  close(): void
-}
+export type ContentLake = ReturnType<typeof openLake>
 
 /**
  * Opens the content lake in a SQLite file, which is created if missing.
@@ -27,7 +23,7 @@ export function openLake({
   file: string
   now?: () => Date
   log?: Log
-}): ContentLake {
+}) {
   const store = openContentStore(file)
   const views = createViews(store.readDocuments(), store.findText)
   const stored = views.get('raw', 'all')
@@ -43,9 +39,9 @@ export function openLake({
     stored,
     views,
     now,
-    getDocument: (id) => stored.byId.get(id) ?? null,
+    getDocument: (id: string) => stored.byId.get(id) ?? null,
     countDocuments: () => stored.documents.length,
-    close() {
+    close(): void {
       closeSubscriptions()
       pool?.close()
       store.close()

@@ -131,7 +131,6 @@ async function send(path: string, remoteAddress: string, headers: Record<string,
     params,
     caller: { kind: 'anonymous' },
     callerRemains: () => true,
-    requestId: 'r',
     isOverSocket: false,
     remoteAddress,
   })

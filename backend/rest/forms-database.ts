@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
 import type { NewMail } from '../../lib/outbox/outbox-store.ts'
 import type { Log } from '../base/log.ts'
-import type { Route } from '../base/route.ts'
 import { errorMessage } from '../base/errors.ts'
-import { ClockPace } from '../base/trusted-clock.ts'
+import { createClockPace } from '../base/trusted-clock.ts'
 import type { Database } from './database/database.ts'
-import { SUPABASE_FOLDER } from './database/migrations.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openPglite } from './pglite/open-pglite.ts'
 import { type OutboxOptions, startOutbox } from '../../lib/outbox/start-outbox.ts'
@@ -30,12 +28,7 @@ export interface FormsDatabaseOptions {
 }
 
 /** The embedded replacement for hosted Supabase: its REST API, and the worker that sends mail from the outbox. */
-export interface FormsDatabase {
-  routes: Route[]
-  /** Stores emails that this process writes itself, such as a review request. */
-  storeMails(mails: readonly NewMail[]): Promise<void>
-  close(): Promise<void>
-}
+export type FormsDatabase = ReturnType<typeof openFormsDatabase>
 
 /** Default location for database images. All data folders of this clone share it. */
 export const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
@@ -57,6 +50,15 @@ const SUSPEND_EVERY_MS = 30_000
 const HAS_MAIL_SQL = 'select exists (select from public.outbox where state = any ($1::text[]))::text'
 const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 
+interface OpenOptions extends Omit<FormsDatabaseOptions, 'outbox'> {
+  outbox?: OutboxOptions
+  /** The queue for expensive work, shared with image processing. */
+  queue?: WorkQueue
+  folder: string
+  log: Log
+  onHeld?: () => void
+}
+
 /**
  * Opens the volunteers' database. Returns at once; requests wait until the database is ready.
  *
@@ -64,17 +66,7 @@ const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::te
  * @param options.onHeld called once the journal holds data
  * @param database replaced in tests
  */
-export function openFormsDatabase(
-  options: Omit<FormsDatabaseOptions, 'outbox'> & {
-    outbox?: OutboxOptions
-    /** The queue for expensive work, shared with image processing. */
-    queue?: WorkQueue
-    folder: string
-    log: Log
-    onHeld?: () => void
-  },
-  database: Database = openDatabase(options),
-): FormsDatabase {
+export function openFormsDatabase(options: OpenOptions, database: Database = openDatabase(options)) {
   const {
     log,
     secretKey,
@@ -86,16 +78,16 @@ export function openFormsDatabase(
   const isSuspended = () => database.isSuspended?.() ?? false
   const outbox =
     options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, isSuspended, log })
-  const pace = new ClockPace()
+  const takeStep = createClockPace()
   let usedAt = performance.now()
   const isIdle = () => performance.now() - usedAt >= suspendAfterMs
 
   /**
    * Erases volunteers and submissions whose retention period has ended. The database has its own trusted time, which
-   * follows the clock no faster than `ClockPace` allows (supabase/migrations, careful_retention).
+   * follows the clock no faster than `createClockPace` allows (supabase/migrations, careful_retention).
    */
   function applyRetention(): void {
-    const values = [`${pace.step()} milliseconds`, new Date().toISOString()]
+    const values = [`${takeStep()} milliseconds`, new Date().toISOString()]
     database
       .run({ role: null, headers: {}, sql: RETENTION_SQL, values })
       .then((erased) => {
@@ -134,11 +126,12 @@ export function openFormsDatabase(
       },
       onStored: () => outbox?.wake(),
     }),
-    async storeMails(mails) {
+    /** Stores emails that this process writes itself, such as a review request. */
+    async storeMails(mails: readonly NewMail[]): Promise<void> {
       await api.callAsServer('store_mails', { mails })
       outbox?.wake()
     },
-    async close() {
+    async close(): Promise<void> {
       for (const timer of timers) clearTimeout(timer)
       await outbox?.close()
       await database.close()
@@ -146,13 +139,7 @@ export function openFormsDatabase(
   }
 }
 
-function openDatabase({
-  folder,
-  log,
-  databaseUrl,
-  imageFile = IMAGE_FILE,
-  onHeld,
-}: FormsDatabaseOptions & { folder: string; log: Log; onHeld?: () => void }): Database {
+function openDatabase({ folder, log, databaseUrl, imageFile = IMAGE_FILE, onHeld }: OpenOptions): Database {
   if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, log })
-  return openPglite({ folder, imageFile, supabaseFolder: SUPABASE_FOLDER, log, onHeld })
+  return openPglite({ folder, imageFile, log, onHeld })
 }

@@ -18,14 +18,6 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::/64', 'unknown'])
 const JsonObject = z.record(z.string(), z.unknown())
 const JsonRows = z.union([z.array(JsonObject), JsonObject.transform((row) => [row])])
 
-/** The rows in an insert. They all have the same columns. */
-interface RowsToInsert {
-  columns: readonly string[]
-  /** A JSON array as text. */
-  rows: string
-  count: number
-}
-
 /**
  * The part of PostgREST that the site uses: inserts into tables, and function calls. Reads the schema from the database
  * on the first request.
@@ -50,13 +42,17 @@ export function createRestApi(database: Database) {
   }
 
   async function run(
-    context: RouteContext,
+    { remoteAddress }: RouteContext,
     role: RestRole,
     { sql, value, isRepeatable = false }: { sql: string; value: string; isRepeatable?: boolean },
   ): Promise<string | null> {
+    // Tells SQL the visitor's address. On the loopback address the visitor is unknown, because the request comes from
+    // Next under `npm run dev`, or from a proxy without TRUST_PROXY.
+    const headers: Record<string, string> = isKnownAddress(remoteAddress)
+      ? { 'x-forwarded-for': remoteAddress }
+      : {}
     try {
-      const values = valuesFor(sql, value)
-      return await database.run({ role, headers: requestHeaders(context), sql, values, isRepeatable })
+      return await database.run({ role, headers, sql, values: valuesFor(sql, value), isRepeatable })
     } catch (error) {
       if (error instanceof DatabaseFailure) throw toRestError(error.fields, role)
       throw error
@@ -94,11 +90,13 @@ export function createRestApi(database: Database) {
         return new Response(null, { status: 201, headers: { 'content-range': '*/*' } })
       return json(body, 201)
     },
-    /** Handles `POST /rpc/<function>`. */
+    /** Handles `POST /rpc/<function>`, with named arguments in a body that may be empty. */
     async call(context: RouteContext, role: RestRole, name: string): Promise<Response> {
       const known = await readSchema()
-      const { names, json: args } = await readArguments(context.request)
-      return json(await run(context, role, { sql: callSql(known, name, names), value: args }), 200)
+      const args = JsonObject.safeParse(await readJsonBody(context.request, '{}')).data
+      if (args === undefined) throw invalidBody('Empty or invalid json')
+      const sql = callSql(known, name, Object.keys(args))
+      return json(await run(context, role, { sql, value: JSON.stringify(args) }), 200)
     },
     /**
      * Calls a function as the site's server, on behalf of this process itself.
@@ -135,14 +133,6 @@ function valuesFor(sql: string, value: string): string[] {
   return sql.includes('$1') ? [value] : []
 }
 
-/**
- * The headers that tell SQL the visitor's address. Empty for the loopback address, where the visitor is unknown because
- * the request comes from Next under `npm run dev`, or from a proxy without TRUST_PROXY.
- */
-function requestHeaders({ remoteAddress }: RouteContext): Record<string, string> {
-  return isKnownAddress(remoteAddress) ? { 'x-forwarded-for': remoteAddress } : {}
-}
-
 /** Whether a remote address belongs to the visitor. */
 export function isKnownAddress(address: string): boolean {
   return !LOOPBACK.has(address)
@@ -171,33 +161,16 @@ function json(body: string | null, status: number): Response {
  *
  * @throws RestError PGRST102 if it is not JSON, or the rows have different columns
  */
-async function readRows(request: Request, url: URL): Promise<RowsToInsert> {
-  const parsed = JsonRows.safeParse(await readJsonBody(request))
-  if (!parsed.success) throw invalidBody('Empty or invalid json')
-  const rows = parsed.data
-  const named = url.searchParams.get('columns')
-  if (named !== null) {
-    const columns = named.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
-    return { columns, rows: JSON.stringify(rows), count: rows.length }
-  }
-  const columns = Object.keys(rows[0] ?? {})
-  const isUniform = rows.every((row) => {
-    const names = Object.keys(row)
-    return names.length === columns.length && columns.every((name) => names.includes(name))
-  })
-  if (!isUniform) throw invalidBody('All object keys must match')
+async function readRows(request: Request, url: URL) {
+  const rows = JsonRows.safeParse(await readJsonBody(request)).data
+  if (rows === undefined) throw invalidBody('Empty or invalid json')
+  const named = url.searchParams.get('columns')?.split(',')
+  const columns = named?.map((name) => name.trim().replace(/^"(.*)"$/, '$1')) ?? Object.keys(rows[0] ?? {})
+  const isUniform = rows.every(
+    (row) => new Set(columns).symmetricDifference(new Set(Object.keys(row))).size === 0,
+  )
+  if (named === undefined && !isUniform) throw invalidBody('All object keys must match')
   return { columns, rows: JSON.stringify(rows), count: rows.length }
-}
-
-/**
- * Reads the named arguments in a request's body, which may be empty.
- *
- * @throws RestError PGRST102 if it is not a JSON object
- */
-async function readArguments(request: Request): Promise<{ names: readonly string[]; json: string }> {
-  const parsed = JsonObject.safeParse(await readJsonBody(request, '{}'))
-  if (!parsed.success) throw invalidBody('Empty or invalid json')
-  return { names: Object.keys(parsed.data), json: JSON.stringify(parsed.data) }
 }
 
 async function readJsonBody(request: Request, whenEmpty = ''): Promise<unknown> {

@@ -22,7 +22,7 @@ async function wakesOf(pattern: string, params: Record<string, string>): Promise
   const url = new URL(`http://localhost/backend/supabase/rest/v1/${pattern}`)
   woken = 0
   await route?.handle({
-    ...{ url, params, caller: { kind: 'anonymous' }, callerRemains: () => true, requestId: 'r' },
+    ...{ url, params, caller: { kind: 'anonymous' }, callerRemains: () => true },
     ...{ isOverSocket: false, remoteAddress: '203.0.113.7' },
     request: new Request(url, { method: 'POST', headers: { apikey: 'sb_publishable_local' } }),
   })

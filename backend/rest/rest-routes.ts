@@ -105,7 +105,13 @@ export function restRoutes({
       },
     })),
     ...everyMethod('/rest/v1/rpc/:function', async (context, role) => {
-      if (context.request.method !== 'POST') return refuseMethod(context)
+      const { method } = context.request
+      if (method !== 'POST')
+        throw new RestError(
+          405,
+          { code: 'PGRST101', message: `Cannot use the ${method} method on RPC`, hint: 'Use POST.' },
+          { headers: { allow: 'POST' } },
+        )
       const name = context.params['function'] ?? ''
       const response = await api.call(context, role, name)
       if (MAIL_FUNCTIONS.has(name)) onStored()
@@ -118,25 +124,15 @@ export function restRoutes({
       onStored()
       return response
     }),
-    ...everyMethod('/*', refusePath),
+    ...everyMethod('/*', () => {
+      throw new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' })
+    }),
   ]
 }
 
 /** Converts an error from outside the handler to PostgREST's format. */
 function toRestResponse({ status, message, headers }: HttpError): Response {
   return new RestError(status, { code: String(status), message }, { headers: { ...headers } }).toResponse()
-}
-
-function refuseMethod({ request }: RouteContext): Promise<Response> {
-  throw new RestError(
-    405,
-    { code: 'PGRST101', message: `Cannot use the ${request.method} method on RPC`, hint: 'Use POST.' },
-    { headers: { allow: 'POST' } },
-  )
-}
-
-function refusePath(): Promise<Response> {
-  throw new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' })
 }
 
 /** Refuses a request for any schema other than `public`. */

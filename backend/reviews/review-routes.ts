@@ -5,7 +5,6 @@ import { type Route, route } from '../base/route.ts'
 import { isPublishedId, isValidDocumentId, toDraftId } from '../lake/model/document-ids.ts'
 import type { LakeReader } from '../lake/store/lake-reader.ts'
 import { mayPublish } from '../lake/mutate/rights.ts'
-import type { LakeDocument } from '../lake/model/types.ts'
 import type { Account } from '../staff/accounts.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -25,7 +24,6 @@ const ReviewRequest = z.object({
 const SentBack = z.object({ word })
 const Types = z.object({ types: z.array(z.string().regex(/^[A-Za-z]\w{0,63}$/)).max(200) })
 
-/** A signed-in staff member. */
 type Person = Extract<Caller, { kind: 'staff' }>
 
 /** Endpoints for reviews of drafts, and for the types that need a second account to publish. */
@@ -38,7 +36,6 @@ export function reviewRoutes({
   lake: LakeReader
   staff: Pick<Staff, 'accounts'>
   reviews: Reviews
-  /** Called after each review request. */
   onAsked: (review: Review) => void
 }): Route[] {
   const draftOf = (documentId: string) => lake.getDocument(toDraftId(documentId))
@@ -54,14 +51,6 @@ export function reviewRoutes({
     draftRevision: draftOf(review.documentId)?._rev ?? null,
   })
 
-  /** Finds an open review that is assigned to this person. */
-  function openReviewFor(caller: Caller, id: string | undefined): Review {
-    const review = reviews.find(id ?? '')
-    if (review?.reviewerId !== signedInPerson(caller).id || review.state !== 'open')
-      throw new HttpError('notFound', 'This review request is no longer open.')
-    return review
-  }
-
   return [
     route('GET', '/staff/reviews', 'viewer', ({ caller }) => {
       const { id } = signedInPerson(caller)
@@ -74,7 +63,10 @@ export function reviewRoutes({
     route('POST', '/staff/reviews', 'contributor', async ({ caller, request }) => {
       const { id: askerId } = signedInPerson(caller)
       const question = parse(ReviewRequest, await readJson(request))
-      const draft = draftAtRevision(draftOf(question.documentId), question.revision)
+      const draft = draftOf(question.documentId)
+      if (draft === null) throw new HttpError('notFound', 'The draft no longer exists.')
+      if (draft._rev !== question.revision)
+        throw new HttpError('conflict', 'The draft has changed since. Review the current version.')
       const reviewer = accounts.find(question.reviewerId)
       if (reviewer === null || !mayAnswer(reviewer) || reviewer.id === askerId)
         throw new HttpError('unprocessable', 'Choose another editor or administrator as the reviewer.')
@@ -105,8 +97,10 @@ export function reviewRoutes({
     route('POST', '/staff/reviews/:id/send-back', 'editor', async ({ caller, params, request }) => {
       const person = signedInPerson(caller)
       const answer = parse(SentBack, await readJson(request)).word
-      const { id } = openReviewFor(caller, params['id'])
-      reviews.answer(id, { state: 'sentBack', answer, by: person.id, now: lake.now().getTime() })
+      const review = reviews.find(params['id'] ?? '')
+      if (review?.reviewerId !== person.id || review.state !== 'open')
+        throw new HttpError('notFound', 'This review request is no longer open.')
+      reviews.answer(review.id, { state: 'sentBack', answer, by: person.id, now: lake.now().getTime() })
       return noContent()
     }),
     // Withdraws a request, or removes one whose outcome has been read.
@@ -132,18 +126,6 @@ export function reviewRoutes({
       return Response.json({ types: reviews.secondAccountTypes() })
     }),
   ]
-}
-
-/**
- * Returns the draft if it still has the given revision.
- *
- * @throws HttpError notFound if the draft is gone, conflict if it has changed
- */
-function draftAtRevision(draft: LakeDocument | null, revision: string): LakeDocument {
-  if (draft === null) throw new HttpError('notFound', 'The draft no longer exists.')
-  if (draft._rev !== revision)
-    throw new HttpError('conflict', 'The draft has changed since. Review the current version.')
-  return draft
 }
 
 function mayAnswer({ role }: Account): boolean {

@@ -4,12 +4,12 @@ import type { LogEntry } from '../base/log.ts'
 import { openTestLake } from '../lake/lake-fixture.ts'
 import type { ContentLake } from '../lake/lake.ts'
 import type { Json } from '../lake/model/types.ts'
-import { Accounts } from '../staff/accounts.ts'
+import { createAccounts } from '../staff/accounts.ts'
 import { openStaffStore } from '../staff/staff-store.ts'
-import { Reviews, settleReviews } from './reviews.ts'
+import { createReviews, settleReviews } from './reviews.ts'
 
 let lake: ContentLake
-let reviews: Reviews
+let reviews: ReturnType<typeof createReviews>
 let people: string[]
 let store: DatabaseSync
 let logged: LogEntry[]
@@ -19,12 +19,12 @@ beforeEach(() => {
   lake = openTestLake()
   logged = []
   store = openStaffStore(':memory:')
-  const accounts = new Accounts(store)
+  const accounts = createAccounts(store)
   people = ['ana', 'ben'].map(
     (name) =>
       accounts.create({ email: name, name, role: 'editor', passwordHash: '', now: 0 })?.id ?? 'missing',
   )
-  reviews = new Reviews(store)
+  reviews = createReviews(store)
 })
 afterEach(() => lake.close())
 

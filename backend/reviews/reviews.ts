@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { createOutcomeLog, type Log, tryWrite } from '../base/log.ts'
-import { inTransaction } from '../base/sqlite.ts'
+import { inTransaction, sqlTags } from '../base/sqlite.ts'
 import { toDraftId, toPublishedId } from '../lake/model/document-ids.ts'
 import type { LakeReader } from '../lake/store/lake-reader.ts'
 import type { LakeSubscriptions } from '../lake/events/lake-subscriptions.ts'
@@ -32,83 +32,61 @@ export type Review = z.infer<typeof Review>
 const COLUMNS = `id, document_id AS documentId, document_type AS documentType, revision, asker_id AS askerId,
   reviewer_id AS reviewerId, word, asked_at AS askedAt, state, answer, answered_by AS answeredBy, answered_at AS answeredAt`
 
-/** Fields required to create a review. */
-export type ReviewRequest = Pick<
-  Review,
-  'documentId' | 'documentType' | 'revision' | 'askerId' | 'reviewerId' | 'word' | 'askedAt'
->
+type ReviewRequest = Omit<Review, 'id' | 'state' | 'answer' | 'answeredBy' | 'answeredAt'>
 
-/** Stores the reviews alongside the staff data, because they name people, and an export of content must not. */
-export class Reviews {
-  readonly #store: DatabaseSync
+export type Reviews = ReturnType<typeof createReviews>
 
-  constructor(store: DatabaseSync) {
-    this.#store = store
-  }
-
-  /** Stores a request, replacing any earlier one by the same person for the same document. */
-  ask(request: ReviewRequest): Review {
-    const id = randomBytes(12).toString('hex')
-    this.#store
-      .prepare(
-        `INSERT OR REPLACE INTO reviews (id, document_id, document_type, revision, asker_id, reviewer_id, word,
-           asked_at, state, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', '')`,
-      )
-      .run(
-        id,
-        request.documentId,
-        request.documentType,
-        request.revision,
-        request.askerId,
-        request.reviewerId,
-        request.word,
-        request.askedAt,
-      )
-    return { ...request, id, state: 'open', answer: '', answeredBy: null, answeredAt: null }
-  }
-
-  find(id: string): Review | null {
-    const row = this.#store.prepare(`SELECT ${COLUMNS} FROM reviews WHERE id = ?`).get(id)
-    return row === undefined ? null : Review.parse(row)
-  }
-
-  list(): Review[] {
-    return this.#store
+/** Creates the reviews. They are in the staff store, because they name people, and an export of content must not. */
+export function createReviews(store: DatabaseSync) {
+  const sql = sqlTags(store)
+  const list = (): Review[] =>
+    store
       .prepare(`SELECT ${COLUMNS} FROM reviews ORDER BY asked_at DESC, id`)
       .all()
       .map((row) => Review.parse(row))
-  }
 
-  /** Stores the outcome of an open review. */
-  answer(
-    id: string,
-    { state, answer, by, now }: { state: 'sentBack' | 'published'; answer: string; by: string; now: number },
-  ): void {
-    this.#store
-      .prepare(
-        "UPDATE reviews SET state = ?, answer = ?, answered_by = ?, answered_at = ? WHERE id = ? AND state = 'open'",
-      )
-      .run(state, answer, by, now, id)
-  }
+  return {
+    list,
+    find: (id: string): Review | null => list().find((review) => review.id === id) ?? null,
 
-  erase(id: string): void {
-    this.#store.prepare('DELETE FROM reviews WHERE id = ?').run(id)
-  }
+    /** Stores a request, replacing any earlier one by the same person for the same document. */
+    ask(request: ReviewRequest): Review {
+      const id = randomBytes(12).toString('hex')
+      const { documentId, documentType, revision, askerId, reviewerId, word, askedAt } = request
+      sql.run`INSERT OR REPLACE INTO reviews
+        (id, document_id, document_type, revision, asker_id, reviewer_id, word, asked_at, state, answer)
+        VALUES (${id}, ${documentId}, ${documentType}, ${revision}, ${askerId}, ${reviewerId}, ${word}, ${askedAt}, 'open', '')`
+      return { ...request, id, state: 'open', answer: '', answeredBy: null, answeredAt: null }
+    },
 
-  /** Lists the types that need a second account to publish, sorted. */
-  secondAccountTypes(): string[] {
-    return this.#store
-      .prepare('SELECT name FROM second_account_types ORDER BY name')
-      .all()
-      .map(({ name }) => String(name))
-  }
+    /** Stores the outcome of an open review. */
+    answer(
+      id: string,
+      {
+        state,
+        answer,
+        by,
+        now,
+      }: { state: 'sentBack' | 'published'; answer: string; by: string; now: number },
+    ): void {
+      sql.run`UPDATE reviews SET state = ${state}, answer = ${answer}, answered_by = ${by}, answered_at = ${now}
+        WHERE id = ${id} AND state = 'open'`
+    },
 
-  setSecondAccountTypes(types: readonly string[]): void {
-    inTransaction(this.#store, () => {
-      this.#store.exec('DELETE FROM second_account_types')
-      for (const type of new Set(types))
-        this.#store.prepare('INSERT INTO second_account_types (name) VALUES (?)').run(type)
-    })
+    erase(id: string): void {
+      sql.run`DELETE FROM reviews WHERE id = ${id}`
+    },
+
+    /** Lists the types that need a second account to publish, sorted. */
+    secondAccountTypes: () =>
+      sql.all`SELECT name FROM second_account_types ORDER BY name`.map(({ name }) => String(name)),
+
+    setSecondAccountTypes(types: readonly string[]): void {
+      inTransaction(store, () => {
+        sql.run`DELETE FROM second_account_types`
+        for (const type of new Set(types)) sql.run`INSERT INTO second_account_types (name) VALUES (${type})`
+      })
+    },
   }
 }
 

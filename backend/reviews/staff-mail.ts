@@ -13,19 +13,14 @@ import type { Accounts } from '../staff/accounts.ts'
 /** Maximum length of a title in a subject line. The outbox limits the whole subject. */
 const LONGEST_TITLE = 120
 
-/** Sends staff emails about things that they would otherwise only see in the Studio. */
-export interface StaffMail {
-  /** Tells the reviewer about a new request. */
-  askedForReview(review: Review): void
-  /** Tells the person who scheduled a release that it was not published. */
-  heldBack(release: string, reason: string): void
+/** Used when there is no mail server, or when hosted Supabase has the outbox. */
+export const NO_STAFF_MAIL: ReturnType<typeof createStaffMail> = {
+  askedForReview: () => undefined,
+  heldBack: () => undefined,
 }
 
-/** Used when there is no mail server, or when hosted Supabase has the outbox. */
-export const NO_STAFF_MAIL: StaffMail = { askedForReview: () => undefined, heldBack: () => undefined }
-
 /**
- * Writes emails to staff and puts them in the outbox. The functions return at once and only log failures, because
+ * Writes emails to staff about things that they would otherwise only see in the Studio, and puts them in the outbox. The functions return at once and only log failures, because
  * reviews and releases don't depend on mail.
  */
 export function createStaffMail({
@@ -40,7 +35,7 @@ export function createStaffMail({
   siteUrl: string
   store: (mails: readonly NewMail[]) => Promise<void>
   log: Log
-}): StaffMail {
+}) {
   const studio = new URL('/studio', siteUrl).href
 
   function send(
@@ -62,7 +57,8 @@ export function createStaffMail({
   }
 
   return {
-    askedForReview({ id, documentId, askerId, reviewerId }) {
+    /** Tells the reviewer about a new request. */
+    askedForReview({ id, documentId, askerId, reviewerId }: Review): void {
       const asker = accounts.nameOf(askerId) ?? 'Somebody'
       const title = titleOf(lake.getDocument(`drafts.${documentId}`)?.['title'])
       const what = title === '' ? 'a draft' : `“${title}”`
@@ -72,7 +68,8 @@ export function createStaffMail({
         `${asker} asked you to review ${what}. Open the Studio’s start page:\n\n${studio}`,
       )
     },
-    heldBack(release, reason) {
+    /** Tells the person who scheduled a release that it was not published. */
+    heldBack(release: string, reason: string): void {
       const id = releaseDocumentId(release)
       const document = lake.getDocument(id)
       const metadata = isJsonObject(document?.['metadata']) ? document['metadata'] : {}

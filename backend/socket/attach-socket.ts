@@ -1,13 +1,14 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { clientAddress } from '../http/listen.ts'
-import type { AttachSocket } from '../http/app.ts'
+import type { App } from '../http/app.ts'
+import type { Log } from '../base/log.ts'
 import { DATASET } from '../base/project.ts'
 import { errorMessage } from '../base/errors.ts'
 import { isKnown } from '../base/caller.ts'
 import { CLOSE } from '../../lib/shared/socket-frames.ts'
-import { PresenceRoom } from './presence.ts'
+import type { PresenceRoom } from './presence.ts'
 import { servePresence } from './serve-presence.ts'
 import { type Identify, serveTab, type Tab } from './tab.ts'
 
@@ -27,11 +28,11 @@ const CLOSE_GRACE_MS = 500
  * Adds WebSockets to the server: a socket for each Studio tab of signed-in staff on this site, and the presence service
  * at hosted Sanity's URL for a Studio without our adapter. Refuses any other upgrades.
  *
- * @returns `close`, which closes all sockets, so that the tabs connect to the next server
+ * @returns a function that closes all sockets, so that the tabs connect to the next server
  */
-export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]): ReturnType<AttachSocket> {
+export function attachSocket({ server, app, log }: { server: Server; app: App; log: Log }): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, clientTracking: true })
-  const room = new PresenceRoom()
+  const room: PresenceRoom = new Set()
   const tabs = new Set<Tab>()
 
   /** Finds a caller. Null if sessions can't be read now, because errors must not escape from timers or listeners. */
@@ -106,16 +107,14 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
   heartbeat.unref()
   server.on('upgrade', upgrade)
 
-  return {
-    close() {
-      clearInterval(heartbeat)
-      server.off('upgrade', upgrade)
-      for (const tab of tabs) tab.close(CLOSE.goingAway)
-      // A tab that doesn't respond would keep the server from closing.
-      setTimeout(() => {
-        for (const socket of sockets.clients) socket.terminate()
-      }, CLOSE_GRACE_MS).unref()
-    },
+  return () => {
+    clearInterval(heartbeat)
+    server.off('upgrade', upgrade)
+    for (const tab of tabs) tab.close(CLOSE.goingAway)
+    // A tab that doesn't respond would keep the server from closing.
+    setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate()
+    }, CLOSE_GRACE_MS).unref()
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { createPresenceRpc, PresenceRoom } from './presence.ts'
+import { createPresenceRpc, type PresenceRoom } from './presence.ts'
 import { openSocketServer } from './socket-fixture.ts'
 
 let socket: Awaited<ReturnType<typeof openSocketServer>>
@@ -42,7 +42,7 @@ it('forwards a presence roll call to the other clients', async () => {
 })
 
 it('does not send an event to its own sender or to a closed tab', () => {
-  const room = new PresenceRoom()
+  const room: PresenceRoom = new Set()
   const send = vi.fn<(message: string) => void>()
   const ada = createPresenceRpc({ room, userId: 'ada', send })
   const bob = createPresenceRpc({ room, userId: 'bob', send: () => {} })

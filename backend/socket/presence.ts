@@ -7,29 +7,11 @@ type PresenceEvent =
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown } }
   | { type: 'disconnect'; i: string; m: { session: string } }
 
-/** A connected tab. */
-interface Occupant {
-  receive(event: PresenceEvent): void
-}
-
 /**
- * Broadcasts events between all tabs of the dataset. It keeps no state about users: a tab that joins asks the others
- * to announce themselves.
+ * All tabs of the dataset, as functions that receive each other's events. No state about users is kept: a tab that joins
+ * asks the others to announce themselves.
  */
-export class PresenceRoom {
-  readonly #occupants = new Set<Occupant>()
-
-  /** Adds a tab. Returns a function that removes it. */
-  join(occupant: Occupant): () => void {
-    this.#occupants.add(occupant)
-    return () => this.#occupants.delete(occupant)
-  }
-
-  /** Sends an event to all tabs except its sender. */
-  tell(sender: Occupant, event: PresenceEvent): void {
-    for (const occupant of this.#occupants) if (occupant !== sender) occupant.receive(event)
-  }
-}
+export type PresenceRoom = Set<(event: PresenceEvent) => void>
 
 const SessionId = z.string().min(1).max(100)
 const ofSession = z.object({ session: SessionId })
@@ -74,14 +56,15 @@ export function createPresenceRpc(parts: {
   const sessions = new Set<string>()
   let lastSubscription = 0
 
-  const occupant: Occupant = {
-    receive(event) {
-      for (const subscription of subscriptions) {
-        send({ method: 'presence_subscription', params: { subscription, result: event } })
-      }
-    },
+  function receive(event: PresenceEvent): void {
+    for (const subscription of subscriptions)
+      send({ method: 'presence_subscription', params: { subscription, result: event } })
   }
-  const leave = room.join(occupant)
+  room.add(receive)
+
+  function tellOthers(event: PresenceEvent): void {
+    for (const other of room) if (other !== receive) other(event)
+  }
 
   function send(message: Record<string, unknown>): void {
     parts.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
@@ -97,11 +80,11 @@ export function createPresenceRpc(parts: {
       case 'presence_unsubscribe':
         return subscriptions.delete(request.params.subscriptionId)
       case 'presence_rollcall':
-        room.tell(occupant, { type: 'rollCall', i: userId, session: request.params.session })
+        tellOthers({ type: 'rollCall', i: userId, session: request.params.session })
         return true
       case 'presence_announce':
         sessions.add(request.params.data.sessionId)
-        room.tell(occupant, { type: 'state', i: userId, m: request.params.data })
+        tellOthers({ type: 'state', i: userId, m: request.params.data })
         return true
       case 'presence_disconnect':
         disconnect(request.params.session)
@@ -119,7 +102,7 @@ export function createPresenceRpc(parts: {
 
   function disconnect(session: string): void {
     sessions.delete(session)
-    room.tell(occupant, { type: 'disconnect', i: userId, m: { session } })
+    tellOthers({ type: 'disconnect', i: userId, m: { session } })
   }
 
   return {
@@ -131,7 +114,7 @@ export function createPresenceRpc(parts: {
     },
     close(): void {
       for (const session of [...sessions]) disconnect(session)
-      leave()
+      room.delete(receive)
     },
   }
 }

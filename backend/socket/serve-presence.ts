@@ -31,15 +31,9 @@ export function servePresence(parts: {
   mayJoin: (callerId: string) => boolean
 }): Tab {
   const { socket, identify, room, mayJoin } = parts
-  const connection = watchConnection(socket)
+  const { ping, send } = watchConnection(socket, (code) => socket.close(code))
   let headers = parts.headers
   let member: { caller: KnownCaller; presence: PresenceRpc } | null = null
-
-  function send(message: string): void {
-    if (socket.readyState !== socket.OPEN) return
-    if (!connection.isReading()) return socket.close(CLOSE.tryLater)
-    socket.send(message)
-  }
 
   /**
    * Adds the caller, replacing any earlier caller on this socket. Closes the socket if they can't join.
@@ -79,7 +73,7 @@ export function servePresence(parts: {
     callerId: () => member?.caller.id ?? null,
     close: (code) => socket.close(code),
     sendHeartbeat() {
-      if (!connection.ping()) return
+      if (!ping()) return
       // An unidentified caller has had one to two heartbeat intervals to sign in.
       const current = identify(headers)
       if (current === null) return socket.close(CLOSE.tryLater)

@@ -12,7 +12,7 @@ export const PRESENCE = '/backend/lake/v2022-06-30/socket/production'
 export async function openSocketServer() {
   const fake = createFakeApp()
   const server = createServer()
-  let attached = attachSocket({ server, app: fake.app, log: () => {} })
+  let close = attachSocket({ server, app: fake.app, log: () => {} })
   const clients: WebSocket[] = []
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,15 +35,15 @@ export async function openSocketServer() {
       await tab.opened()
       return tab
     },
-    detach: () => attached.close(),
+    detach: () => close(),
     /** Attaches the socket again so that it uses fake timers. */
     reattach: () => {
-      attached.close()
-      attached = attachSocket({ server, app: fake.app, log: () => {} })
+      close()
+      close = attachSocket({ server, app: fake.app, log: () => {} })
     },
     close: async () => {
       for (const client of clients) client.terminate()
-      attached.close()
+      close()
       server.close()
       await once(server, 'close')
     },

@@ -45,7 +45,8 @@ export function serveTab(parts: {
   remoteAddress: string
 }): Tab {
   const { socket, app, identify, room, caller, headers, remoteAddress } = parts
-  const connection = watchConnection(socket)
+  const connection = watchConnection(socket, close)
+  const send = (frame: ServerFrame) => connection.send(JSON.stringify(frame))
 
   const endSession = () => close(CLOSE.signedOut)
   const tunnel = createStreamTunnel({ app, headers, remoteAddress, send, endSession })
@@ -54,12 +55,6 @@ export function serveTab(parts: {
     userId: caller.id,
     send: (message) => send({ type: 'presence', message }),
   })
-
-  function send(frame: ServerFrame): void {
-    if (socket.readyState !== socket.OPEN) return
-    if (!connection.isReading()) return close(CLOSE.tryLater)
-    socket.send(JSON.stringify(frame))
-  }
 
   function close(code: number): void {
     tunnel.close()
@@ -100,7 +95,7 @@ export function serveTab(parts: {
 }
 
 /** Checks that the other end of a socket still answers pings and reads messages. */
-export function watchConnection(socket: WebSocket) {
+export function watchConnection(socket: WebSocket, close: (code: number) => void) {
   let hasAnswered = true
   socket.on('pong', () => {
     hasAnswered = true
@@ -116,8 +111,12 @@ export function watchConnection(socket: WebSocket) {
       socket.ping()
       return true
     },
-    /** Whether the other end keeps up, so that more can be sent. */
-    isReading: () => socket.bufferedAmount <= MAX_BUFFERED_BYTES,
+    /** Sends a message, or closes the socket if the other end doesn't keep up. */
+    send(message: string): void {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return close(CLOSE.tryLater)
+      socket.send(message)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Attempt, AttemptLimits, SlowChecks } from './attempt-limits.ts'
+import { type Attempt, AttemptLimits, createSlowChecks } from './attempt-limits.ts'
 
 const HALF_A_MINUTE = 30_000
 
@@ -130,44 +130,44 @@ it('counts attempts for at most 10,000 accounts and IP addresses, and drops the 
   expect(await tries(1, { email: 'last@example.org' })).toEqual(['slow'])
 })
 
-describe('SlowChecks', () => {
+describe('createSlowChecks', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
   /** Creates slow checks that always drop the longest-waiting of the attempts that may be dropped. */
-  const checks = () => new SlowChecks(() => 0)
+  const checks = () => createSlowChecks(() => 0)
 
   async function fates(waiting: readonly Promise<boolean>[]): Promise<boolean[]> {
     await vi.advanceTimersByTimeAsync(4_000)
     return Promise.all(waiting)
   }
-  const crowd = (slow: SlowChecks, count: number, account: string, address = 'one for all') =>
-    Array.from({ length: count }, () => slow.wait(account, address))
+  const crowd = (slow: ReturnType<typeof checks>, count: number, account: string, address = 'one for all') =>
+    Array.from({ length: count }, () => slow(account, address))
 
-  it('SlowChecks queues every attempt while the queue has room', async () => {
+  it('createSlowChecks queues every attempt while the queue has room', async () => {
     const slow = checks()
     const waiting = [...crowd(slow, 16, 'ada'), ...crowd(slow, 16, 'bob')]
     expect(new Set(await fates(waiting))).toEqual(new Set([true]))
   })
 
-  it('SlowChecks rejects an attempt on the account with the most waiting attempts when the queue is full', async () => {
+  it('createSlowChecks rejects an attempt on the account with the most waiting attempts when the queue is full', async () => {
     const slow = checks()
-    const own = slow.wait('ada', 'one for all')
+    const own = slow('ada', 'one for all')
     const [first, ...others] = [...crowd(slow, 16, 'bob'), ...crowd(slow, 16, 'cy')]
     expect(await fates([own])).toEqual([true])
     expect(await first).toBe(false)
     expect(new Set(await Promise.all(others))).toEqual(new Set([true]))
   })
 
-  it('SlowChecks rejects an attempt from the IP address with the most waiting attempts when an account’s queue is full', async () => {
+  it('createSlowChecks rejects an attempt from the IP address with the most waiting attempts when an account’s queue is full', async () => {
     const slow = checks()
-    const own = slow.wait('ada', 'her own')
+    const own = slow('ada', 'her own')
     const guesses = crowd(slow, 17, 'ada')
     expect(await fates([own])).toEqual([true])
     expect((await Promise.all(guesses)).filter((isAdmitted) => !isAdmitted)).toHaveLength(2)
   })
 
-  it('SlowChecks frees its slots after four seconds', async () => {
+  it('createSlowChecks frees its slots after four seconds', async () => {
     const slow = checks()
     await fates(crowd(slow, 16, 'ada'))
     expect(new Set(await fates(crowd(slow, 16, 'ada')))).toEqual(new Set([true]))

@@ -1,9 +1,7 @@
 import { type Allowance, Allowances } from '../../lib/shared/allowances.ts'
 
-/** Rate limit per account, for unknown devices. */
-const ANONYMOUS: Allowance = { burst: 10, refillMs: 30_000 }
-/** Rate limit per account, for each known device. */
-const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
+/** Rate limit per account: for each known device, and for all unknown devices together. */
+const ACCOUNT: Allowance = { burst: 10, refillMs: 30_000 }
 /**
  * Rate limit per address across all accounts. Generous, because all visitors share an address if the site's proxy
  * doesn't tell them apart (../http/listen.ts).
@@ -24,39 +22,30 @@ export interface Attempt {
   knownDevice: string | null
 }
 
-/** Whether an attempt may go on to the password comparison. */
-export type Admission =
-  | {
-      isAdmitted: true
-      /** Gives the attempt back after a correct password. */
-      forgive: () => void
-    }
-  | { isAdmitted: false; waitSeconds: number }
-
 /**
- * Limits how fast passwords can be guessed. A few attempts are free, and any more have to wait (SlowChecks) rather than
+ * Limits how fast passwords can be guessed. A few attempts are free, and any more have to wait (createSlowChecks) rather than
  * being refused, so that somebody who is guessing can't lock staff out. The counts are in memory. A restart resets
  * them, but visitors can't cause one.
  */
 export class AttemptLimits {
   readonly #allowances = new Allowances()
-  readonly #slow = new SlowChecks()
+  readonly #wait = createSlowChecks()
 
-  /** Admits an attempt at once if free ones are left, otherwise after a pause. Refuses it if too many are waiting. */
-  async admit(attempt: Attempt): Promise<Admission> {
+  /**
+   * Admits an attempt at once if free ones are left, otherwise after a pause. Refuses it if too many are waiting.
+   * `forgive` gives the attempt back after a correct password.
+   */
+  async admit(attempt: Attempt) {
     const limits = limitsOf(attempt)
     if (limits.every(([key, allowance]) => this.#allowances.left(key, allowance) >= 1)) {
       for (const [key, allowance] of limits) this.#allowances.take(key, allowance)
-      return {
-        isAdmitted: true,
-        forgive: () => limits.forEach(([key]) => this.#allowances.giveBack(key)),
-      }
+      const forgive = () => limits.forEach(([key]) => this.#allowances.giveBack(key))
+      return { isAdmitted: true as const, forgive }
     }
     const { email, address, knownDevice } = attempt
-    const isAdmitted =
-      knownDevice === null
-        ? await this.#slow.wait(email, address)
-        : await this.#slow.wait(`${knownDevice} ${email}`, knownDevice)
+    const isAdmitted = await (knownDevice === null
+      ? this.#wait(email, address)
+      : this.#wait(`${knownDevice} ${email}`, knownDevice))
     return isAdmitted
       ? { isAdmitted, forgive: () => undefined }
       : { isAdmitted, waitSeconds: SLOW_CHECK_MS / 1000 }
@@ -65,9 +54,9 @@ export class AttemptLimits {
 
 /** Lists the limits that apply to an attempt, each with its key. */
 function limitsOf({ email, address, knownDevice }: Attempt): (readonly [string, Allowance])[] {
-  if (knownDevice !== null) return [[`device ${knownDevice} ${email}`, KNOWN_DEVICE]]
+  if (knownDevice !== null) return [[`device ${knownDevice} ${email}`, ACCOUNT]]
   return [
-    [`account ${email}`, ANONYMOUS],
+    [`account ${email}`, ACCOUNT],
     [`address ${address}`, ADDRESS],
   ]
 }
@@ -79,46 +68,41 @@ interface Waiting {
 }
 
 /**
- * Delays attempts before their passwords are compared. If too many are waiting, drops one from the account with the
- * most waiting attempts and, within that account, from the address with the most. That affects the person who is
- * guessing, rather than other accounts or the owner at another address.
+ * Creates a function that delays an attempt before its password is compared. It resolves to true once the password may
+ * be compared. If too many attempts are waiting, one resolves to false: from the account with the most waiting attempts
+ * and, within that account, from the address with the most. That affects the person who is guessing, rather than other
+ * accounts or the owner at another address.
  */
-export class SlowChecks {
-  #waiting: readonly Waiting[] = []
-  readonly #random: () => number
-
-  constructor(random: () => number = Math.random) {
-    this.#random = random
-  }
-
-  /** Waits for the pause to end. Resolves to true if the password may be compared, false if the attempt was dropped. */
-  wait(account: string, address: string): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    const newcomer: Waiting = { account, address, settle: resolve }
-    const all = [...this.#waiting, newcomer]
-    const loser = this.#loserOf(all, account)
-    this.#waiting = all.filter((one) => one !== loser)
-    loser?.settle(false)
-    if (loser !== newcomer) {
-      setTimeout(() => {
-        this.#waiting = this.#waiting.filter((one) => one !== newcomer)
-        resolve(true)
-      }, SLOW_CHECK_MS).unref()
-    }
-    return promise
-  }
+export function createSlowChecks(random: () => number = Math.random) {
+  let waiting: readonly Waiting[] = []
 
   /** Chooses the attempt to drop. Undefined if there is room for all. */
-  #loserOf(all: readonly Waiting[], account: string): Waiting | undefined {
+  function loserOf(all: readonly Waiting[], account: string): Waiting | undefined {
     const ofAccount = all.filter((one) => one.account === account)
     const crowd =
       ofAccount.length > MAX_SLOW_CHECKS_OF_ACCOUNT
         ? ofAccount
         : all.length > MAX_SLOW_CHECKS
-          ? largest(all, (waiting) => waiting.account)
+          ? largest(all, (one) => one.account)
           : []
-    const losers = largest(crowd, (waiting) => waiting.address)
-    return losers[Math.floor(this.#random() * losers.length)]
+    const losers = largest(crowd, (one) => one.address)
+    return losers[Math.floor(random() * losers.length)]
+  }
+
+  return (account: string, address: string): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const newcomer: Waiting = { account, address, settle: resolve }
+    const all = [...waiting, newcomer]
+    const loser = loserOf(all, account)
+    waiting = all.filter((one) => one !== loser)
+    loser?.settle(false)
+    if (loser !== newcomer) {
+      setTimeout(() => {
+        waiting = waiting.filter((one) => one !== newcomer)
+        resolve(true)
+      }, SLOW_CHECK_MS).unref()
+    }
+    return promise
   }
 }
 

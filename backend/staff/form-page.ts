@@ -8,7 +8,7 @@ import { type FieldError, PASSWORD_MIN_LENGTH } from './passwords.ts'
 import type { Staff } from './staff.ts'
 
 /** HTML with its values escaped. */
-type Html = Awaited<ReturnType<typeof html>>
+type Html = ReturnType<typeof html>
 
 /** An input in a form, with its label. */
 interface FormField {
@@ -19,6 +19,12 @@ interface FormField {
   hint?: string
   /** The typed value, shown again after an error. Never set for passwords. */
   value?: string
+}
+
+/** Why a form is shown again. */
+export interface FormProblem {
+  errors?: readonly FieldError[]
+  retryAfterSeconds?: number
 }
 
 /** Maximum size of a form's body in bytes. */
@@ -78,21 +84,18 @@ export async function formPage(
     title: string
     lead: string
     path: string
-    hidden?: Html | Promise<Html>
+    hidden?: Html
     fields: readonly FormField[]
     button: string
-    after?: Html | Promise<Html>
-    errors?: readonly FieldError[]
-    retryAfterSeconds?: number | undefined
-  },
+    after?: Html
+  } & FormProblem,
 ): Promise<Response> {
   const { errors = [], retryAfterSeconds } = form
   const hasErrors = errors.length > 0
   const response = await page(staff, {
     title: form.title,
     hasErrors,
-    body: await html`<h1>${form.title}</h1>
-      <p>${form.lead}</p>
+    body: html`<p>${form.lead}</p>
       ${hasErrors ? errorSummary(errors) : ''}
       <form method="post" action="${form.path}" novalidate>
         ${form.hidden ?? ''} ${form.fields.map((field) => input(field, errors))}
@@ -106,21 +109,13 @@ export async function formPage(
 }
 
 /** Responds with 410 to a one-time link that has been used, has expired or never existed. */
-export async function linkEndedPage(
-  staff: Pick<Staff, 'ownOrigins'>,
-  advice: Html | Promise<Html>,
-): Promise<Response> {
-  const title = 'This link no longer works'
-  return page(staff, {
-    title,
-    body: await html`<h1>${title}</h1>
-      ${advice}`,
-    status: 410,
-  })
+export function linkEndedPage(staff: Pick<Staff, 'ownOrigins'>, body: Html): Promise<Response> {
+  return page(staff, { title: 'This link no longer works', body, status: 410 })
 }
 
 /**
- * Renders a page without scripts. Its policy only allows its own style and the site's icon.
+ * Renders a page without scripts, with its title as the heading. Its policy only allows its own style and the site's
+ * icon.
  *
  * @param staff.ownOrigins the origins that a form may redirect to, which browsers check too
  */
@@ -144,7 +139,10 @@ export async function page(
         ${STYLE}
       </head>
       <body>
-        <main>${body}</main>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
       </body>
     </html>`
   const headers = {
@@ -186,7 +184,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
 function input(
   { name, label, type, autocomplete, hint, value = '' }: FormField,
   errors: readonly FieldError[],
-): Html | Promise<Html> {
+): Html {
   const error = errors.find((candidate) => candidate.field === name)
   const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`]
     .filter(Boolean)
@@ -210,7 +208,7 @@ function input(
 }
 
 /** Renders the error summary at the top of the page, with links to the fields. It has focus when the page opens. */
-function errorSummary(errors: readonly FieldError[]): Html | Promise<Html> {
+function errorSummary(errors: readonly FieldError[]): Html {
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
     <h2 id="summary-title">There is a problem</h2>
     <ul>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Accounts } from './accounts.ts'
+import { createAccounts } from './accounts.ts'
 import { isKnown } from '../base/caller.ts'
 import { createIdentify, staffCookies } from './identify.ts'
-import { Sessions } from './sessions.ts'
+import { createSessions } from './sessions.ts'
 import { openStaffStore } from './staff-store.ts'
 
 const SERVICE_TOKEN = 'token-of-the-programs-of-this-machine'
@@ -13,8 +13,8 @@ const VIEWER_TOKEN = 'token-of-the-server-that-shows-drafts'
 
 function setUp(serviceToken?: string, siteToken?: string, viewerToken?: string) {
   const store = openStaffStore(':memory:')
-  const sessions = new Sessions({ store, log: () => undefined })
-  const account = new Accounts(store).create({
+  const sessions = createSessions({ store, log: () => undefined })
+  const account = createAccounts(store).create({
     email: 'a@example.org',
     name: 'A',
     role: 'viewer',

@@ -15,7 +15,7 @@ export function createIdentify(parts: {
   viewerToken?: string
   siteToken?: string
   sessions: Sessions
-  cookies: StaffCookies
+  cookies: ReturnType<typeof staffCookies>
 }): (headers: Headers) => Caller {
   const { sessions, cookies } = parts
   const isService = secretMatcher(parts.serviceToken)
@@ -36,36 +36,24 @@ export function createIdentify(parts: {
   }
 }
 
-/** Reads and writes staff cookies. Their names and attributes depend on whether the site uses TLS. */
-export interface StaffCookies {
-  readSession(headers: Headers): string | null
-  readDevice(headers: Headers): string | null
-  /** Set-Cookie header for a session. */
-  session(token: string, maxAgeMs: number): string
-  /** Set-Cookie header for a known device. */
-  device(token: string, maxAgeMs: number): string
-  /** Set-Cookie header that deletes the session cookie. */
-  clearSession(): string
-}
-
 /** Format of a token from `createToken`. Anything else isn't even looked up. */
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Creates the cookies for a site. Over HTTPS they are Secure and have the prefix `__Host-`, so that subdomains can't
- * set them.
+ * Reads a site's staff cookies, and writes them as Set-Cookie headers. Over HTTPS they are Secure and have the prefix
+ * `__Host-`, so that subdomains can't set them.
  */
-export function staffCookies(siteUrl: string): StaffCookies {
+export function staffCookies(siteUrl: string) {
   const isSecure = new URL(siteUrl).protocol === 'https:'
   const prefix = isSecure ? '__Host-' : ''
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const line = (name: string, token: string, maxAgeMs: number) =>
     `${prefix}${name}=${token}; Max-Age=${Math.floor(maxAgeMs / 1000)}; ${attributes}`
   return {
-    readSession: (headers) => readToken(headers, `${prefix}staff-session`),
-    readDevice: (headers) => readToken(headers, `${prefix}staff-device`),
-    session: (token, maxAgeMs) => line('staff-session', token, maxAgeMs),
-    device: (token, maxAgeMs) => line('staff-device', token, maxAgeMs),
+    readSession: (headers: Headers) => readToken(headers, `${prefix}staff-session`),
+    readDevice: (headers: Headers) => readToken(headers, `${prefix}staff-device`),
+    session: (token: string, maxAgeMs: number) => line('staff-session', token, maxAgeMs),
+    device: (token: string, maxAgeMs: number) => line('staff-device', token, maxAgeMs),
     clearSession: () => line('staff-session', '', 0),
   }
 }

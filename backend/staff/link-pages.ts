@@ -5,6 +5,7 @@ import { inTransaction } from '../base/sqlite.ts'
 import type { Role } from '../base/caller.ts'
 import {
   formPage,
+  type FormProblem,
   formRoutes,
   linkEndedPage,
   nameField,
@@ -13,7 +14,7 @@ import {
   emailField,
 } from './form-page.ts'
 import type { AccountLink } from './links.ts'
-import { type FieldError, fieldErrors, hashPassword, personSchema, storedEmailSchema } from './passwords.ts'
+import { fieldErrors, hashPassword, personSchema, storedEmailSchema } from './passwords.ts'
 import { beginSession } from './sign-in.ts'
 import type { Staff } from './staff.ts'
 
@@ -24,31 +25,25 @@ const WITH_ARTICLE = {
   administrator: 'an administrator',
 } as const satisfies { [R in Role]: string }
 
-/** The pages behind one-time links: invitations, resets and the first start. */
+/**
+ * The pages behind one-time links: invitations and password resets, and the set-up of the first administrator, with the
+ * endpoint that gives out its link.
+ */
 export function linkPageRoutes(staff: Staff): Route[] {
-  return [...joinRoutes(staff), ...setupRoutes(staff)]
-}
-
-/** The page that invitation and password-reset links open. */
-function joinRoutes(staff: Staff): Route[] {
-  return formRoutes('/staff/join', 'public', {
-    show: ({ url }) => {
-      const token = url.searchParams.get('token') ?? ''
-      const link = staff.links.find(token)
-      return link === null ? linkEnded(staff) : joinPage(staff, { token, link, name: '', errors: [] })
-    },
-    submit: (context) => join(staff, context),
-  })
-}
-
-/** The set-up page for the first administrator, and the endpoint that gives out its link. */
-function setupRoutes(staff: Staff): Route[] {
   return [
+    ...formRoutes('/staff/join', 'public', {
+      show: ({ url }) => {
+        const token = url.searchParams.get('token') ?? ''
+        const link = staff.links.find(token)
+        return link === null ? linkEnded(staff) : joinPage(staff, { token, link, name: '' })
+      },
+      submit: (context) => join(staff, context),
+    }),
     ...formRoutes('/staff/setup', 'public', {
       show: ({ url }) => {
         const token = url.searchParams.get('token') ?? ''
         return staff.setupLink.isValid(token)
-          ? setupPage(staff, { token, name: '', email: '', errors: [] })
+          ? setupPage(staff, { token, name: '', email: '' })
           : setupEnded(staff)
       },
       submit: async ({ request }) => {
@@ -133,9 +128,8 @@ function redeem(staff: Staff, link: AccountLink, name: string, passwordHash: str
 
 function joinPage(
   staff: Staff,
-  page: { token: string; link: AccountLink; name: string; errors: readonly FieldError[] },
+  { token, link, name, ...problem }: { token: string; link: AccountLink; name: string } & FormProblem,
 ): Promise<Response> {
-  const { token, link, name, errors } = page
   const isInvited = link.kind === 'invite'
   return formPage(staff, {
     title: isInvited ? 'Create your account' : 'Choose a new password',
@@ -145,7 +139,7 @@ function joinPage(
       <input type="hidden" name="email" value="${link.email}" autocomplete="username" />`,
     fields: [...(isInvited ? [nameField(name)] : []), newPasswordField()],
     button: isInvited ? 'Create account' : 'Save password',
-    errors,
+    ...problem,
   })
 }
 
@@ -159,16 +153,16 @@ function linkEnded(staff: Staff): Promise<Response> {
 
 function setupPage(
   staff: Staff,
-  form: { token: string; name: string; email: string; errors: readonly FieldError[] },
+  { token, name, email, ...problem }: { token: string; name: string; email: string } & FormProblem,
 ): Promise<Response> {
   return formPage(staff, {
     title: 'Set up your account',
     lead: 'You will be this site’s first administrator. This link works once.',
     path: '/backend/staff/setup',
-    hidden: html`<input type="hidden" name="token" value="${form.token}" />`,
-    fields: [nameField(form.name), emailField(form.email), newPasswordField()],
+    hidden: html`<input type="hidden" name="token" value="${token}" />`,
+    fields: [nameField(name), emailField(email), newPasswordField()],
     button: 'Create account',
-    errors: form.errors,
+    ...problem,
   })
 }
 

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LogEntry } from '../base/log.ts'
-import { AccountLinks, SetupLink } from './links.ts'
+import { createAccountLinks, createSetupLink } from './links.ts'
 import { openStaffStore } from './staff-store.ts'
-import { Accounts } from './accounts.ts'
+import { createAccounts } from './accounts.ts'
 
 const DAY_MS = 86_400_000
 
 let now: number
 let store: DatabaseSync
-let links: AccountLinks
+let links: ReturnType<typeof createAccountLinks>
 beforeEach(() => {
   now = Date.UTC(2026, 10, 21)
   store = openStaffStore(':memory:')
-  links = new AccountLinks(store, () => now)
+  links = createAccountLinks(store, () => now)
 })
 afterEach(() => store.close())
 
@@ -67,16 +67,16 @@ describe('the set-up link', () => {
   let folder: string
   let store: ReturnType<typeof openStaffStore>
   let now: number
-  let link: SetupLink
+  let link: ReturnType<typeof createSetupLink>
   let logged: LogEntry[]
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'setup-'))
     store = openStaffStore(':memory:')
     now = Date.UTC(2026, 10, 21)
-    const accounts = new Accounts(store)
+    const accounts = createAccounts(store)
     const log = (entry: LogEntry) => void logged.push(entry)
     logged = []
-    link = new SetupLink({ store, accounts, file: join(folder, 'link'), log, now: () => now })
+    link = createSetupLink({ store, accounts, file: join(folder, 'link'), log, now: () => now })
   })
   afterEach(() => {
     store.close()
@@ -106,7 +106,7 @@ describe('the set-up link', () => {
 
   it('the set-up link expires once the first account exists, even if the store cannot delete the link', () => {
     const token = tokenOf(link.path())
-    new Accounts(store).create({ ...ADA, role: 'administrator', now })
+    createAccounts(store).create({ ...ADA, role: 'administrator', now })
     store.exec('PRAGMA query_only = ON')
     expect([link.path(), link.path(), link.isValid(token)]).toEqual([null, null, false])
     expect(logged).toMatchObject([{ event: 'set-up link not deleted' }])
@@ -114,7 +114,7 @@ describe('the set-up link', () => {
 
   it('the set-up link expires once there is an account, even if it is not an administrator’s', () => {
     const token = tokenOf(link.path())
-    new Accounts(store).create({ ...ADA, role: 'viewer', now })
+    createAccounts(store).create({ ...ADA, role: 'viewer', now })
     expect(link.isValid(token)).toBe(false)
     expect(link.redeem(token, { ...ADA, email: 'eve@example.org' })).toBeNull()
   })

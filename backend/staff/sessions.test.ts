@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { LogEntry } from '../base/log.ts'
-import { AccountLinks } from './links.ts'
-import { Accounts } from './accounts.ts'
-import { KnownDevices, Sessions } from './sessions.ts'
+import { createAccountLinks } from './links.ts'
+import { createAccounts } from './accounts.ts'
+import { createKnownDevices, createSessions } from './sessions.ts'
 import { openStaffStore } from './staff-store.ts'
 
 const DAY_MS = 86_400_000
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 function setUp() {
   const clock: { now: number; trustedNow?: number } = { now: Date.UTC(2026, 10, 21) }
   const store = openStaffStore(':memory:')
-  const account = new Accounts(store).create({
+  const account = createAccounts(store).create({
     email: 'a@example.org',
     name: 'A',
     role: 'viewer',
@@ -23,9 +23,9 @@ function setUp() {
   const log = (entry: LogEntry) => void logged.push(entry)
   const trustedNow = () => clock.trustedNow ?? clock.now
   return {
-    ...{ clock, store, account, logged, links: new AccountLinks(store, now, trustedNow) },
-    sessions: new Sessions({ store, log, now, trustedNow }),
-    devices: new KnownDevices(store, now, trustedNow),
+    ...{ clock, store, account, logged, links: createAccountLinks(store, now, trustedNow) },
+    sessions: createSessions({ store, log, now, trustedNow }),
+    devices: createKnownDevices(store, now, trustedNow),
   }
 }
 

@@ -97,11 +97,6 @@ describe('accounts', () => {
     expect(app.staff.accounts.delete(editor)).toBe('done')
     expect(app.staff.sessions.find(token)).toBeNull()
   })
-
-  it('never deletes the last administrator', async () => {
-    const administrator = await app.account('administrator')
-    expect(app.staff.accounts.delete(administrator)).toBe('lastAdministrator')
-  })
 })
 
 describe('the first administrator', () => {

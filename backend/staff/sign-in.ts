@@ -7,6 +7,7 @@ import { type Account, normaliseEmail } from './accounts.ts'
 import {
   emailField,
   formPage,
+  type FormProblem,
   formRoutes,
   page,
   passwordField,
@@ -24,7 +25,6 @@ import {
 import { DEVICE_IDLE_MS, SESSION_LONGEST_MS } from './sessions.ts'
 import type { Staff } from './staff.ts'
 import { hashToken } from '../base/tokens.ts'
-import type { FieldError } from './passwords.ts'
 
 /** The pages for signing in, for the Studio's sign-in window, and for changing one's own password. */
 export function signInRoutes(staff: Staff): Route[] {
@@ -33,17 +33,16 @@ export function signInRoutes(staff: Staff): Route[] {
       show: ({ url, caller }) => {
         const origin = returnAddress(url.searchParams.get('origin'), staff)
         if (caller.kind === 'staff') return new Response(null, { status: 303, headers: { location: origin } })
-        return signInPage(staff, { email: '', origin, errors: [] })
+        return signInPage(staff, { email: '', origin })
       },
       submit: (context) => signIn(staff, context),
     }),
     // The last page in the window that a Studio opens when its session has ended. The Studio closes that window.
-    route('GET', '/staff/signed-in', 'public', async ({ caller }) =>
+    route('GET', '/staff/signed-in', 'public', ({ caller }) =>
       caller.kind === 'staff'
         ? page(staff, {
             title: 'You are signed in',
-            body: await html`<h1>You are signed in</h1>
-              <p>
+            body: html`<p>
                 Go back to the Studio window, ${caller.name}, and carry on where you left off. You can close
                 this window.
               </p>
@@ -52,7 +51,7 @@ export function signInRoutes(staff: Staff): Route[] {
         : new Response(null, { status: 303, headers: { location: '/backend/staff/sign-in' } }),
     ),
     ...formRoutes('/staff/password', 'viewer', {
-      show: () => passwordPage(staff, { errors: [] }),
+      show: () => passwordPage(staff),
       submit: (context) => changePassword(staff, context),
     }),
   ]
@@ -61,7 +60,7 @@ export function signInRoutes(staff: Staff): Route[] {
 type PasswordOutcome =
   | { outcome: 'right'; account: Account }
   | { outcome: 'wrong' }
-  | { outcome: 'tooMany'; errors: readonly FieldError[]; retryAfterSeconds: number }
+  | ({ outcome: 'tooMany' } & FormProblem)
 
 /** Compares a password with an account's, within the attempt limits. */
 async function tryPassword(
@@ -137,12 +136,7 @@ async function signIn(staff: Staff, context: RouteContext): Promise<Response> {
 
 function signInPage(
   staff: Staff,
-  {
-    email,
-    origin,
-    errors,
-    retryAfterSeconds,
-  }: { email: string; origin: string; errors: readonly FieldError[]; retryAfterSeconds?: number },
+  { email, origin, ...problem }: { email: string; origin: string } & FormProblem,
 ): Promise<Response> {
   return formPage(staff, {
     title: 'Sign in to the Studio',
@@ -155,8 +149,7 @@ function signInPage(
       Forgotten your password? Any administrator can give you a link to choose a new one.
       <a href="/">Back to the site</a>
     </p>`,
-    errors,
-    retryAfterSeconds,
+    ...problem,
   })
 }
 
@@ -204,17 +197,13 @@ async function changePassword(staff: Staff, context: RouteContext): Promise<Resp
   })
 }
 
-function passwordPage(
-  staff: Staff,
-  { errors, retryAfterSeconds }: { errors: readonly FieldError[]; retryAfterSeconds?: number },
-): Promise<Response> {
+function passwordPage(staff: Staff, problem: FormProblem = {}): Promise<Response> {
   return formPage(staff, {
     title: 'Change your password',
     lead: 'You will be signed out everywhere else.',
     path: '/backend/staff/password',
     fields: [passwordField('current', 'Current password'), newPasswordField('New password')],
     button: 'Save password',
-    errors,
-    retryAfterSeconds,
+    ...problem,
   })
 }

@@ -5,14 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError, errorCode, errorMessage } from '../base/errors.ts'
 
 /** The folder with all of the backend's data, locked by this process. */
-export interface DataFolder {
-  /** Returns the absolute path of a file or folder inside it. */
-  file(name: string): string
-  /** Whether the disk was full when the backend started. */
-  readonly isFull: boolean
-  /** Releases the lock so that another process can open the folder. */
-  close(): void
-}
+export type DataFolder = ReturnType<typeof openDataFolder>
 
 /**
  * Name of a file that reserves space. Startup on a full disk deletes it, because SQLite needs a few hundred kB for
@@ -35,7 +28,7 @@ const heldLocks = new Set<DatabaseSync>()
  *
  * @throws StartError if the folder is in use, not a folder or not writable
  */
-export function openDataFolder(path: string): DataFolder {
+export function openDataFolder(path: string) {
   const folder = resolve(path)
   const pidFile = join(folder, 'backend.pid')
   try {
@@ -52,9 +45,12 @@ export function openDataFolder(path: string): DataFolder {
   if (!isFull && !existsSync(join(folder, RESERVE)))
     writeUnlessFull(join(folder, RESERVE), randomBytes(RESERVE_BYTES))
   return {
-    file: (name) => join(folder, name),
+    /** Returns the absolute path of a file or folder inside it. */
+    file: (name: string) => join(folder, name),
+    /** Whether the disk was full when the backend started. */
     isFull,
-    close() {
+    /** Releases the lock so that another process can open the folder. */
+    close(): void {
       heldLocks.delete(lock)
       lock.close()
     },

@@ -7,9 +7,6 @@ import { errorMessage, StartError } from '../base/errors.ts'
 
 const MIN_SECRET_LENGTH = 24
 
-/** Makes a variable optional. An empty one counts as unset. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema)
 const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
 const address = z.url({
   protocol: /^https?$/,
@@ -18,28 +15,26 @@ const address = z.url({
 
 const environment = z
   .object({
-    BACKEND_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(3333)),
-    DATA_DIR: optional(z.string().default('.data')),
-    SITE_URL: optional(address.default('http://localhost:3000')),
-    WEBHOOK_URL: optional(address.optional()),
-    WEBHOOK_SECRET: optional(secret.optional()),
-    SERVICE_TOKEN: optional(secret.optional()),
-    VIEWER_TOKEN: optional(secret.optional()),
-    SITE_TOKEN: optional(secret.optional()),
-    STAFF_EMAIL: optional(z.string().optional()),
-    STAFF_PASSWORD: optional(z.string().optional()),
-    TRUST_PROXY: optional(z.enum(['0', '1'], 'must be 0 or 1').default('0')),
-    SUPABASE: optional(z.enum(['embedded', 'hosted'], 'must be embedded or hosted').default('embedded')),
-    SUPABASE_SECRET_KEY: optional(secret.optional()),
-    DATABASE_URL: optional(
-      z
-        .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
-        .optional(),
-    ),
-    CONTENT_QUERY_URL: optional(address.optional()),
-    PROGRAMS_FILE: optional(z.string().optional()),
-    CACHE_DIR: optional(z.string().optional()),
-    LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('error')),
+    BACKEND_PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3333),
+    DATA_DIR: z.string().default('.data'),
+    SITE_URL: address.default('http://localhost:3000'),
+    WEBHOOK_URL: address.optional(),
+    WEBHOOK_SECRET: secret.optional(),
+    SERVICE_TOKEN: secret.optional(),
+    VIEWER_TOKEN: secret.optional(),
+    SITE_TOKEN: secret.optional(),
+    STAFF_EMAIL: z.string().optional(),
+    STAFF_PASSWORD: z.string().optional(),
+    TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+    SUPABASE: z.enum(['embedded', 'hosted'], 'must be embedded or hosted').default('embedded'),
+    SUPABASE_SECRET_KEY: secret.optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+      .optional(),
+    CONTENT_QUERY_URL: address.optional(),
+    PROGRAMS_FILE: z.string().optional(),
+    CACHE_DIR: z.string().optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('error'),
   })
   .refine((set) => (set.WEBHOOK_URL === undefined) === (set.WEBHOOK_SECRET === undefined), {
     path: ['WEBHOOK_URL'],
@@ -51,7 +46,7 @@ const environment = z
   })
 
 /** The backend's settings, as read from the environment. */
-export type Settings = Omit<BackendOptions, 'log' | 'attachSocket'> & { logLevel: LogLevel }
+export type Settings = Omit<BackendOptions, 'log'> & { logLevel: LogLevel }
 
 /**
  * Reads the backend's settings from environment variables.
@@ -59,18 +54,16 @@ export type Settings = Omit<BackendOptions, 'log' | 'attachSocket'> & { logLevel
  * @throws StartError that names the variables but not their values
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const parsed = environment.safeParse(variables)
+  // An empty variable counts as unset.
+  const given = Object.entries(variables).filter(([, value]) => value !== '')
+  const parsed = environment.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
     throw new StartError(`Correct the environment: ${problems.join('; ')}.`)
   }
   const set = parsed.data
-  const {
-    WEBHOOK_URL: url,
-    WEBHOOK_SECRET: webhookSecret,
-    STAFF_EMAIL: email,
-    STAFF_PASSWORD: password,
-  } = set
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret } = set
+  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = set
   return {
     port: set.BACKEND_PORT,
     dataDir: set.DATA_DIR,

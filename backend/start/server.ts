@@ -5,23 +5,23 @@ import { startReleaseClock } from '../lake/releases/release-clock.ts'
 import { watchContent } from '../lake/store/watch-content.ts'
 import { assetRoutes } from '../assets/asset-routes.ts'
 import { WorkQueue } from '../base/work-queue.ts'
-import { startWebhooks } from '../webhooks/webhooks.ts'
-import type { Webhooks } from '../webhooks/webhooks.ts'
+import { startWebhooks, type Webhooks } from '../webhooks/webhooks.ts'
 import { DATASET } from '../base/project.ts'
 import { userRoutes } from '../api/user-routes.ts'
 import { projectRoutes } from '../api/project-routes.ts'
 import { reviewRoutes } from '../reviews/review-routes.ts'
-import { Reviews, settleReviews } from '../reviews/reviews.ts'
+import { createReviews, settleReviews } from '../reviews/reviews.ts'
 import type { OutboxOptions } from '../../lib/outbox/start-outbox.ts'
 import { openFormsDatabase, type FormsDatabase, type FormsDatabaseOptions } from '../rest/forms-database.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
 import { signInRoutes } from '../staff/sign-in.ts'
 import { createFirstAdministrator, linkPageRoutes } from '../staff/link-pages.ts'
 import { createStaffMail, NO_STAFF_MAIL } from '../reviews/staff-mail.ts'
-import { openStaff, partyNames, type Staff } from '../staff/staff.ts'
+import { openStaff, partyNames } from '../staff/staff.ts'
 import { openTrustedClock } from '../base/trusted-clock.ts'
 import { systemRoutes } from '../api/system-routes.ts'
-import { type App, type AttachSocket, createApp } from '../http/app.ts'
+import { createApp } from '../http/app.ts'
+import { attachSocket } from '../socket/attach-socket.ts'
 import { UnknownRequests } from '../base/unknown-requests.ts'
 import { diskFullMessage, isDiskFull, openDataFolder } from './data-folder.ts'
 import { noteHeld, recordHeldStores, openStore, refuseLostStores } from './stores.ts'
@@ -64,22 +64,11 @@ export interface BackendOptions {
    */
   volunteers?: FormsDatabaseOptions
   log: Log
-  attachSocket?: AttachSocket
   /** How long after startup to check the content, in milliseconds. For tests. */
   checkAfterMs?: number
 }
 
-/** A backend that is listening. */
-export interface RunningBackend {
-  /** The backend's origin without a trailing slash, such as `http://127.0.0.1:3333`. */
-  url: string
-  app: App
-  staff: Staff
-  /** All endpoints, for tests that go through them. */
-  routes: readonly Route[]
-  /** Ends streams and sockets and closes all stores. Resolves once another process can open the data folder. */
-  close(): Promise<void>
-}
+export type RunningBackend = Awaited<ReturnType<typeof startBackend>>
 
 /** How long after startup to check the content, in milliseconds. Until then the machine is busy starting. */
 const CHECK_AFTER_MS = 10_000
@@ -95,7 +84,7 @@ const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close
  *
  * @throws StartError that says what to do
  */
-export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
+export async function startBackend(options: BackendOptions) {
   const { siteUrl, serviceToken, viewerToken, siteToken, log, webhook } = options
   const folder = openDataFolder(options.dataDir)
   const { isFull } = folder
@@ -132,17 +121,14 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
           setupFile: folder.file('setup-link'),
           siteUrl,
           ownOrigins: origins,
-          serviceToken,
-          viewerToken,
-          siteToken,
-          trustedNow,
+          ...{ serviceToken, viewerToken, siteToken, trustedNow },
           guessableWords: () => partyNames(lake),
           log,
         }),
       { isFull },
     )
     closers.push(() => staff.store.close())
-    const reviews = new Reviews(staff.store)
+    const reviews = createReviews(staff.store)
     closers.push(settleReviews(lake, reviews, log))
     await createFirstAdministrator(staff, options.firstAdministrator)
     tryWrite(createOutcomeLog(log, 'set-up link not made'), () => void staff.setupLink.path())
@@ -152,8 +138,9 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     closers.push(() => webhooks.close())
     let queryUrl = options.contentQueryUrl
     const queue = new WorkQueue()
+    const { mail } = options
     const outbox: OutboxOptions = {
-      mail: options.mail,
+      mail,
       siteUrl,
       queryAddress: () => queryUrl,
       ...options.volunteers?.outbox,
@@ -171,18 +158,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         ? NO_STAFF_MAIL
         : createStaffMail({ accounts: staff.accounts, lake, siteUrl, store: volunteers.storeMails, log })
     // Start the release clock after the webhooks, because it may publish at once.
-    const releaseClock = startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack })
-    closers.push(() => releaseClock.close())
+    closers.push(startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack }))
 
     const unknownRequests = new UnknownRequests()
     const routes: Route[] = [
-      ...systemRoutes({
-        lake,
-        staff,
-        unknownRequests,
-        webhooks,
-        programsFile: options.programsFile,
-      }),
+      ...systemRoutes({ lake, staff, unknownRequests, webhooks, programsFile: options.programsFile }),
       ...signInRoutes(staff),
       ...accountRoutes(staff),
       ...linkPageRoutes(staff),
@@ -196,18 +176,18 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const app = createApp({ routes, identify: staff.identify, ownOrigins: origins, unknownRequests, log })
     const { server, url } = await listen({ app, port: options.port, trustProxy: options.trustProxy ?? false })
     queryUrl ??= `${url}${OWN_QUERY_PATH}`
-    const socket = options.attachSocket?.({ server, app, log })
+    const closeSockets = attachSocket({ server, app, log })
     const { checkAfterMs = CHECK_AFTER_MS } = options
     closers.push(watchContent({ file: folder.file('lake.db'), log, afterMs: checkAfterMs }))
 
     return {
+      /** The backend's origin without a trailing slash, such as `http://127.0.0.1:3333`. */
       url,
-      app,
-      staff,
-      routes,
-      async close() {
+      ...{ app, staff, routes },
+      /** Ends streams and sockets and closes all stores. Resolves once another process can open the data folder. */
+      async close(): Promise<void> {
         lake.endStreams()
-        socket?.close()
+        closeSockets()
         await stopServer(server)
         await volunteers?.close()
         closeAll()

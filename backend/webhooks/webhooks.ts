@@ -11,7 +11,6 @@ import {
   type Announcement,
 } from './announcements.ts'
 
-/** Maximum number of concurrent requests. */
 const MOST_IN_FLIGHT = 4
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 30_000
@@ -32,13 +31,7 @@ interface Pending {
 }
 
 /** Sends announcements to the site until it is closed. */
-export interface Webhooks {
-  /** Number of announcements that the site has not accepted yet. */
-  pending(): number
-  /** Why the last try failed, or null if it succeeded. */
-  lastFailure(): string | null
-  close(): void
-}
+export type Webhooks = ReturnType<typeof startWebhooks>
 
 /**
  * Announces every change to a published document at once, in order for each document. Failed deliveries are retried a
@@ -59,7 +52,7 @@ export function startWebhooks({
   secret: string
   log: Log
   timeout?: number
-}): Webhooks {
+}) {
   const queue = new Map<string, Pending>()
   const closing = new AbortController()
   let requests = 0
@@ -136,9 +129,11 @@ export function startWebhooks({
   }
 
   return {
+    /** Number of announcements that the site has not accepted yet. */
     pending: () => queue.size,
+    /** Why the last try failed, or null if it succeeded. */
     lastFailure: () => failure,
-    close() {
+    close(): void {
       unsubscribe()
       closing.abort()
       queue.forEach(cancelRetryTimer)

@@ -1,9 +1,8 @@
 import { fromSanityClient, type RequestMethod } from '@sanity/bifur-client'
 import { afterAll, expect, it } from 'vitest'
-import { attachSocket } from '../../backend/socket/attach-socket.ts'
 import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 
-const backend = await backendOfFile({ attachSocket })
+const backend = await backendOfFile()
 const opened: { unsubscribe(): void }[] = []
 afterAll(() => {
   for (const subscription of opened) subscription.unsubscribe()

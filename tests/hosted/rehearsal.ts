@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { attachSocket } from '../../backend/socket/attach-socket.ts'
 import { freePort } from '../../scripts/stack/ports.ts'
 import { importSeed } from '../../scripts/stack/ready-backend.ts'
 import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
@@ -45,7 +44,6 @@ export async function openRehearsal(): Promise<Rehearsal> {
   const certificates = await makeCertificates(HOSTS)
   const backend = await startTestBackend({
     siteUrl,
-    attachSocket,
     viewerToken: READ_TOKEN,
     volunteers: { secretKey: SUPABASE_SECRET_KEY, databaseUrl: undefined },
     webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: WEBHOOK_SECRET },

@@ -1,11 +1,5 @@
 /** A box of the ISO base media file format, which AVIF, HEIC and MP4 use. */
-interface Box {
-  type: string
-  at: number
-  /** Offset of the box's content. */
-  start: number
-  end: number
-}
+type Box = ReturnType<typeof boxesIn>[number]
 
 /** Boxes that may contain boxes with metadata. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf'])
@@ -96,8 +90,8 @@ function placesIn(
   return places
 }
 
-function boxesIn(content: Buffer, start: number, end: number): Box[] {
-  const boxes: Box[] = []
+function boxesIn(content: Buffer, start: number, end: number) {
+  const boxes: { type: string; at: number; start: number; end: number }[] = []
   for (let at = start; at + 8 <= end;) {
     const short = content.readUInt32BE(at)
     const isLong = short === 1
@@ -105,6 +99,7 @@ function boxesIn(content: Buffer, start: number, end: number): Box[] {
     const box = {
       type: content.toString('latin1', at + 4, at + 8),
       at,
+      /** Offset of the box's content. */
       start: at + (isLong ? 16 : 8),
       end: at + size,
     }

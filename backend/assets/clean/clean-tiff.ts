@@ -16,32 +16,6 @@ const ORIENTATION = 274
 const KIND_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 const SHORT = 3
 
-/** An entry of an image file directory (IFD) in TIFF or EXIF. */
-interface TiffEntry {
-  tag: number
-  /** Offset of this 12-byte entry. */
-  at: number
-  /** Offsets of the entry's values, which are in the entry itself or elsewhere. */
-  values: { start: number; end: number }
-  /** The values as numbers, for types that hold offsets and counts. */
-  numbers: () => number[]
-}
-
-/** An image file directory: its entries, and the offset of the next directory (0 after the last). */
-interface TiffDirectory {
-  at: number
-  end: number
-  entries: TiffEntry[]
-  next: number
-}
-
-/** Functions that read numbers in a TIFF's byte order. */
-interface TiffNumbers {
-  isLittle: boolean
-  short: (at: number) => number
-  long: (at: number) => number
-}
-
 /**
  * Copies only the parts of a TIFF that are needed to show its pages. The rest becomes zeros, which keeps the offsets
  * the same and removes unreferenced data.
@@ -93,7 +67,7 @@ export function orientationExif(orientation: number): Buffer {
   return exif
 }
 
-function pictureData({ entries }: TiffDirectory): [number, number][] {
+function pictureData({ entries }: ReturnType<typeof readDirectory>): [number, number][] {
   const numbersOf = (wanted: number) => entries.find(({ tag }) => tag === wanted)?.numbers() ?? []
   return DATA.flatMap(([places, lengths]) => {
     const bytes = numbersOf(lengths)
@@ -101,8 +75,8 @@ function pictureData({ entries }: TiffDirectory): [number, number][] {
   })
 }
 
-/** @throws Error if it is not a TIFF, or is a BigTIFF */
-function tiffNumbers(tiff: Buffer): TiffNumbers {
+/** Creates functions that read numbers in a TIFF's byte order. @throws Error if it is not a TIFF, or is a BigTIFF */
+function tiffNumbers(tiff: Buffer) {
   const order = tiff.toString('latin1', 0, 2)
   if (order !== 'II' && order !== 'MM') throw new Error('This is not a TIFF.')
   const isLittle = order === 'II'
@@ -112,12 +86,12 @@ function tiffNumbers(tiff: Buffer): TiffNumbers {
   return { isLittle, short, long }
 }
 
-/** Reads a directory. @throws RangeError if it lies outside the file */
-function readDirectory(tiff: Buffer, at: number, { short, long }: TiffNumbers): TiffDirectory {
+/** Reads an image file directory (IFD) of TIFF or EXIF. @throws RangeError if it lies outside the file */
+function readDirectory(tiff: Buffer, at: number, { short, long }: ReturnType<typeof tiffNumbers>) {
   const count = short(at)
   const end = at + 2 + 12 * count + 4
   const next = long(end - 4)
-  const entries = Array.from({ length: count }, (_, index): TiffEntry => {
+  const entries = Array.from({ length: count }, (_, index) => {
     const entry = at + 2 + 12 * index
     const kind = short(entry + 2)
     const amount = long(entry + 4)
@@ -126,13 +100,16 @@ function readDirectory(tiff: Buffer, at: number, { short, long }: TiffNumbers): 
     if (start + bytes > tiff.byteLength) throw new RangeError('A value lies outside of the file.')
     return {
       tag: short(entry),
+      /** Offset of this 12-byte entry. */
       at: entry,
+      /** Offsets of the entry's values, which are in the entry itself or elsewhere. */
       values: { start, end: start + bytes },
+      /** The values as numbers, for types that hold offsets and counts. */
       numbers: () =>
         Array.from({ length: amount }, (_value, item) =>
           kind === SHORT ? short(start + 2 * item) : long(start + 4 * item),
         ),
     }
   })
-  return { at, end, entries, next }
+  return { end, entries, next }
 }

@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestLake } from '../lake-fixture.ts'
-import {
-  eventStream,
-  createStreamSlots,
-  createTimeSlicer,
-  type EventSink,
-  type StreamSlots,
-} from './event-stream.ts'
+import { eventStream, createStreamSlots, createTimeSlicer, type EventSink } from './event-stream.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -116,10 +110,10 @@ describe('stream slots', () => {
     }
   }
 
-  function takeAll(slots: StreamSlots): number {
+  function takeAll(takeSlot: (caller: typeof PROGRAM) => unknown): number {
     for (let taken = 0; ; taken += 1) {
       try {
-        slots.take(PROGRAM)
+        takeSlot(PROGRAM)
       } catch (error) {
         expect(error).toMatchObject({ status: 429 })
         return taken
@@ -130,41 +124,43 @@ describe('stream slots', () => {
 
   it('limits the content store to 2,000 event streams', () => {
     const lake = openTestLake()
-    expect(takeAll(lake.streams)).toBe(2_000)
+    const open = (caller: typeof PROGRAM) =>
+      lake.openStream({ ...caller, callerRemains: () => true }, () => undefined)
+    expect(takeAll(open)).toBe(2_000)
     lake.close()
   })
 
   it('tells a refused listener when to retry', () => {
-    const slots = createStreamSlots(0)
-    expect(() => slots.take(PROGRAM)).toThrow(
+    const takeSlot = createStreamSlots(0)
+    expect(() => takeSlot(PROGRAM)).toThrow(
       expect.objectContaining({ status: 429, headers: { 'retry-after': '30', connection: 'close' } }),
     )
   })
 
   it('limits a browser without TLS to five streams, leaving its sixth connection for saves', () => {
-    const slots = createStreamSlots()
+    const takeSlot = createStreamSlots()
     const browser = streamCaller('s', { cookie: 'a=b', 'x-forwarded-proto': 'http' })
-    const giveBack = slots.take(browser)
-    for (let taken = 1; taken < 5; taken += 1) slots.take(browser)
-    expect(() => slots.take(browser)).toThrow(expect.objectContaining({ status: 429 }))
+    const giveBack = takeSlot(browser)
+    for (let taken = 1; taken < 5; taken += 1) takeSlot(browser)
+    expect(() => takeSlot(browser)).toThrow(expect.objectContaining({ status: 429 }))
     // Another browser, a program, a tab's socket, and HTTP/2 behind a proxy with TLS.
-    slots.take(streamCaller('t', { cookie: 'a=b' }))
-    slots.take(PROGRAM)
-    slots.take(streamCaller('s', { cookie: 'a=b' }, true))
-    slots.take(streamCaller('s', { cookie: 'a=b', 'x-forwarded-proto': 'https' }))
+    takeSlot(streamCaller('t', { cookie: 'a=b' }))
+    takeSlot(PROGRAM)
+    takeSlot(streamCaller('s', { cookie: 'a=b' }, true))
+    takeSlot(streamCaller('s', { cookie: 'a=b', 'x-forwarded-proto': 'https' }))
     giveBack()
     giveBack()
-    slots.take(browser)
-    expect(() => slots.take(browser)).toThrow('This browser has five event streams open')
+    takeSlot(browser)
+    expect(() => takeSlot(browser)).toThrow('This browser has five event streams open')
   })
 
   it('frees a stream slot only once', () => {
-    const slots = createStreamSlots(2)
-    const giveBack = slots.take(PROGRAM)
-    slots.take(PROGRAM)
+    const takeSlot = createStreamSlots(2)
+    const giveBack = takeSlot(PROGRAM)
+    takeSlot(PROGRAM)
     giveBack()
     giveBack()
-    expect(takeAll(slots)).toBe(1)
+    expect(takeAll(takeSlot)).toBe(1)
   })
 })
 
@@ -196,18 +192,18 @@ describe('the time slicer', () => {
   }
 
   it('the time slicer lets a request run after 20 ms of work on jobs queued together', async () => {
-    const timeSlicer = createTimeSlicer()
+    const runSliced = createTimeSlicer()
     requestComes()
-    const results = await Promise.all(Array.from({ length: 6 }, (_, at) => timeSlicer.run(work(at, 8))))
+    const results = await Promise.all(Array.from({ length: 6 }, (_, at) => runSliced(work(at, 8))))
     expect(results).toEqual([0, 1, 2, 3, 4, 5])
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
   it('the time slicer lets a request run after 20 ms of work on jobs queued one at a time', async () => {
-    const timeSlicer = createTimeSlicer()
+    const runSliced = createTimeSlicer()
     requestComes()
     for (let at = 0; at < 6; at += 1) {
-      await timeSlicer.run(work(at, 8))
+      await runSliced(work(at, 8))
       // A listener handles the result before it queues its next job.
       for (let ticks = 0; ticks < 10; ticks += 1) await Promise.resolve()
     }
@@ -215,18 +211,18 @@ describe('the time slicer', () => {
   })
 
   it('the time slicer runs short jobs without letting a request run between them', async () => {
-    const timeSlicer = createTimeSlicer()
+    const runSliced = createTimeSlicer()
     requestComes()
-    await Promise.all([0, 1, 2].map((at) => timeSlicer.run(work(at, 5))))
+    await Promise.all([0, 1, 2].map((at) => runSliced(work(at, 5))))
     expect(done).toEqual([0, 1, 2])
   })
 
   it('the time slicer passes a job’s failure to the caller and continues', async () => {
-    const timeSlicer = createTimeSlicer()
-    const failing = timeSlicer.run(() => Promise.reject(new Error('failed')))
-    const next = timeSlicer.run(work(1, 1))
+    const runSliced = createTimeSlicer()
+    const failing = runSliced(() => Promise.reject(new Error('failed')))
+    const next = runSliced(work(1, 1))
     await expect(failing).rejects.toThrow('failed')
     expect(await next).toBe(1)
-    expect(await timeSlicer.run(work(2, 1))).toBe(2)
+    expect(await runSliced(work(2, 1))).toBe(2)
   })
 })

@@ -33,27 +33,8 @@ export interface EventSink {
   readonly ended: AbortSignal
 }
 
-/** Limits the number of open event streams, both in total and per browser. */
-export interface StreamSlots {
-  /**
-   * Takes a slot.
-   *
-   * @returns a function that frees it; calling it again does nothing
-   * @throws HttpError tooManyRequests if no slot is free, or none for this browser
-   */
-  take(caller: StreamCaller): () => void
-}
-
 /** The parts of a request that show whose connection a stream would take up. */
 type StreamCaller = Pick<RouteContext, 'request' | 'caller' | 'isOverSocket'>
-
-/**
- * Runs short jobs one after the other and lets requests through in between, so that listeners can't block the event
- * loop.
- */
-export interface TimeSlicer {
-  run<T>(work: () => Promise<T>): Promise<T>
-}
 
 /**
  * Responds with server-sent events.
@@ -119,21 +100,24 @@ export function eventStream({
   })
 }
 
-export function createStreamSlots(limit = MOST_STREAMS): StreamSlots {
+/**
+ * Creates a function that limits the number of open event streams, both in total and per browser. It takes a slot, and
+ * returns a function that frees it; calling that again does nothing. Throws HttpError tooManyRequests if no slot is
+ * free, or none for this browser.
+ */
+export function createStreamSlots(limit = MOST_STREAMS): (caller: StreamCaller) => () => void {
   const slots = createSlots({ limit, limitPerOwner: MOST_WITHOUT_TLS })
-  return {
-    take(caller) {
-      const browser = browserWithoutTls(caller)
-      const free = slots.take(browser)
-      if (free !== null) return free
-      const message =
-        browser !== null && slots.heldBy(browser) >= MOST_WITHOUT_TLS
-          ? 'This browser has five event streams open, and needs its sixth connection to save. Close other tabs, or use https.'
-          : 'Too many listeners are open. Close some, or try again later.'
-      // Also close the connection of a client that was refused.
-      const headers = { 'retry-after': '30', connection: 'close' }
-      throw new HttpError('tooManyRequests', message, { headers })
-    },
+  return (caller) => {
+    const browser = browserWithoutTls(caller)
+    const free = slots.take(browser)
+    if (free !== null) return free
+    const message =
+      browser !== null && slots.heldBy(browser) >= MOST_WITHOUT_TLS
+        ? 'This browser has five event streams open, and needs its sixth connection to save. Close other tabs, or use https.'
+        : 'Too many listeners are open. Close some, or try again later.'
+    // Also close the connection of a client that was refused.
+    const headers = { 'retry-after': '30', connection: 'close' }
+    throw new HttpError('tooManyRequests', message, { headers })
   }
 }
 
@@ -146,11 +130,12 @@ function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): str
 }
 
 /**
- * Creates a scheduler that yields to the event loop.
+ * Creates a function that runs short jobs one after the other and lets requests through in between, so that listeners
+ * can't block the event loop.
  *
  * @param turn how long work may run before it yields, in milliseconds
  */
-export function createTimeSlicer(turn = TURN_MS): TimeSlicer {
+export function createTimeSlicer(turn = TURN_MS) {
   let last: Promise<unknown> = Promise.resolve()
   /** When work has to pause in this turn of the event loop. Null if no work has started yet. */
   let pauseAt: number | null = null
@@ -165,12 +150,10 @@ export function createTimeSlicer(turn = TURN_MS): TimeSlicer {
     })
   }
 
-  return {
-    run<T>(work: () => Promise<T>) {
-      const done = last.then(waitForTurn).then(work)
-      last = done.catch(() => undefined)
-      return done
-    },
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(waitForTurn).then(work)
+    last = done.catch(() => undefined)
+    return done
   }
 }
 

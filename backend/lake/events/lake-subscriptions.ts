@@ -1,39 +1,52 @@
 import type { Log } from '../../base/log.ts'
+import type { RouteContext } from '../../base/route.ts'
 import type { CommittedTransaction } from '../model/types.ts'
-import { createStreamSlots, createTimeSlicer, type StreamSlots, type TimeSlicer } from './event-stream.ts'
+import { createStreamSlots, createTimeSlicer, eventStream, type EventSink } from './event-stream.ts'
 
 type CommitListener = (transaction: CommittedTransaction) => void
 
 /** Notifies listeners of transactions, both in this process and over event streams. */
-export interface LakeSubscriptions {
-  /** Calls back after every transaction, in order. Returns an unsubscribe function. */
-  onCommit(listener: CommitListener): () => void
-  /** Limits the number of event streams. */
-  readonly streams: StreamSlots
-  /** Runs all listeners' filters. */
-  readonly timeSlicer: TimeSlicer
-  /** Aborted when event streams have to end. */
-  readonly closing: AbortSignal
-  /** Ends all event streams, which makes their clients reconnect. The store stays open for requests in progress. */
-  endStreams(): void
-}
+export type LakeSubscriptions = Omit<ReturnType<typeof createSubscriptions>, 'announce' | 'close'>
 
-/** @returns `announce`, which calls the commit listeners, and `close`, which also removes them */
-export function createSubscriptions(
-  log?: Log,
-): LakeSubscriptions & { announce: CommitListener; close(): void } {
+/**
+ * @param mostStreams limits the number of event streams
+ * @returns `announce`, which calls the commit listeners, and `close`, which also removes them
+ */
+export function createSubscriptions(log?: Log, mostStreams?: number) {
   const closing = new AbortController()
+  const takeSlot = createStreamSlots(mostStreams)
   const listeners = new Set<CommitListener>()
   return {
-    streams: createStreamSlots(),
-    timeSlicer: createTimeSlicer(),
-    closing: closing.signal,
+    /**
+     * Responds with an event stream that ends when the client leaves, its session ends or the server stops.
+     *
+     * @param start see `eventStream`
+     * @throws HttpError tooManyRequests
+     */
+    openStream(
+      context: Pick<RouteContext, 'request' | 'caller' | 'callerRemains' | 'isOverSocket'>,
+      start: (sink: EventSink) => void,
+    ): Response {
+      const freeSlot = takeSlot(context)
+      return eventStream({
+        signals: [context.request.signal, closing.signal],
+        callerRemains: context.callerRemains,
+        start(sink) {
+          sink.ended.addEventListener('abort', freeSlot)
+          start(sink)
+        },
+      })
+    },
+    /** Runs all listeners' filters. */
+    inTimeSlice: createTimeSlicer(),
+    /** Ends all event streams, which makes their clients reconnect. The store stays open for requests in progress. */
     endStreams: () => closing.abort(),
-    onCommit(listener) {
+    /** Calls back after every transaction, in order. Returns an unsubscribe function. */
+    onCommit(listener: CommitListener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    announce(transaction) {
+    announce(transaction: CommittedTransaction): void {
       for (const listener of [...listeners]) {
         try {
           listener(transaction)
@@ -45,7 +58,7 @@ export function createSubscriptions(
         }
       }
     },
-    close() {
+    close(): void {
       closing.abort()
       listeners.clear()
     },

@@ -32,7 +32,7 @@ const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 3 })
 it('filters on the server’s thread use the time slicer, but filters on another thread do not', async () => {
   const lake = openLake({ file: ':memory:' })
   let paced = 0
-  const timeSlicer = { run: <T>(work: () => Promise<T>) => ((paced += 1), work()) }
+  const inTimeSlice = <T>(work: () => Promise<T>) => ((paced += 1), work())
   const changes = lake.commit({
     author: 'test',
     mutations: [{ create: { _id: 'a', _type: 'page', rank: 1 } }],
@@ -43,7 +43,7 @@ it('filters on the server’s thread use the time slicer, but filters on another
   ] as const) {
     paced = 0
     const request = readListenRequest(new URLSearchParams({ query }))
-    const match = await createMatcher({ lake: { ...lake, timeSlicer }, request, identity: 'test' })
+    const match = await createMatcher({ lake: { ...lake, inTimeSlice }, request, identity: 'test' })
     expect(await match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
     expect(paced).toBe(turns)
   }
@@ -52,13 +52,13 @@ it('filters on the server’s thread use the time slicer, but filters on another
 
 it('moves a slow filter to another thread', async () => {
   const lake = openLake({ file: ':memory:' })
-  const timeSlicer = { run: () => Promise.reject(timeIsUp(40)) }
+  const inTimeSlice = () => Promise.reject(timeIsUp(40))
   const { changes } = lake.commit({
     author: 'test',
     mutations: [{ create: { _id: 'a', _type: 'page', rank: 1 } }],
   })
   const request = readListenRequest(new URLSearchParams({ query: '*[rank > 0]' }))
-  const match = await createMatcher({ lake: { ...lake, timeSlicer }, request, identity: 'test' })
+  const match = await createMatcher({ lake: { ...lake, inTimeSlice }, request, identity: 'test' })
   expect(await match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
   lake.close()
 })

@@ -21,11 +21,8 @@ export interface MatchedChange extends DocumentChange {
   transition: 'appear' | 'update' | 'disappear'
 }
 
-/** Picks the changes in a transaction that match a listener's filter. */
-export type ChangeMatcher = (changes: readonly DocumentChange[]) => Promise<MatchedChange[]>
-
 interface FilterInput {
-  lake: Pick<LakeReader, 'views' | 'now'> & QueryEngine & Pick<LakeSubscriptions, 'timeSlicer'>
+  lake: Pick<LakeReader, 'views' | 'now'> & QueryEngine & Pick<LakeSubscriptions, 'inTimeSlice'>
   request: { query: string; params: JsonObject; includeAllVersions: boolean }
   identity: string
 }
@@ -34,11 +31,11 @@ interface FilterInput {
 type Filter = (document: LakeDocument) => Promise<Json>
 
 /**
- * Compiles a listener's filter.
+ * Compiles a listener's filter to a function that picks the matching changes in a transaction.
  *
  * @throws HttpError queryParseError, or badRequest if the filter is too complex
  */
-export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> {
+export async function createMatcher(input: FilterInput) {
   const { lake, request } = input
   const filterInPool = poolFilter(input)
   const filterHere = ownThreadFilter(input)
@@ -47,7 +44,7 @@ export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> 
   async function filter(document: LakeDocument): Promise<Json> {
     if (filterHere === null) return filterInPool(document)
     try {
-      return await lake.timeSlicer.run(() => filterHere(document))
+      return await lake.inTimeSlice(() => filterHere(document))
     } catch (error) {
       // The clock keeps running while the machine is busy with other things, so a time-out here isn't final.
       if (isTimeOut(error)) return filterInPool(document)
@@ -62,7 +59,7 @@ export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> 
     return Array.isArray(found) ? found.length > 0 : found !== null && found !== false
   }
 
-  return async (changes) => {
+  return async (changes: readonly DocumentChange[]): Promise<MatchedChange[]> => {
     const matched: MatchedChange[] = []
     for (const change of changes) {
       const [before, after] = await Promise.all([matches(change.previous), matches(change.next)])
@@ -83,8 +80,9 @@ function ownThreadFilter({ lake, request, identity }: FilterInput): Filter | nul
   const constraints = constraintsOf(tree)
   guardTree(tree)
   return async (document) => {
-    if (constraints.some(({ index, values }) => isIdentity(index) && !values.includes(document[index])))
-      return []
+    const isRuledOut = ({ index, values }: Constraint) =>
+      (index === '_id' || index === '_type') && !values.includes(document[index])
+    if (constraints.some(isRuledOut)) return []
     return evaluateGuarded(tree, {
       ...{ query, params, identity, timestamp: lake.now(), timeLimit: TIME_LIMIT },
       // References may point to any document, but only this document can be in the result.
@@ -93,11 +91,6 @@ function ownThreadFilter({ lake, request, identity }: FilterInput): Filter | nul
   }
 }
 
-function isIdentity(index: Constraint['index']): index is '_id' | '_type' {
-  return index === '_id' || index === '_type'
-}
-
-/** A filter that runs on the threads of the query pool. */
 function poolFilter({ lake, request, identity }: FilterInput): Filter {
   const { query, params } = request
   return async (only) => {

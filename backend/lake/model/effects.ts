@@ -4,17 +4,11 @@ import type { Json, LakeDocument } from './types.ts'
 /** Mendoza opcode ObjectSetFieldValue, followed by the value and the attribute's name. */
 const SET_ATTRIBUTE = 17
 
-/** A change as forward and reverse patches in mendoza format. */
-interface Effects {
-  apply: Json[]
-  revert: Json[]
-}
-
 /**
- * Describes a change with patches that replace the whole document (opcode 0, which every mendoza reader supports).
- * Leaves out the revision, as hosted Sanity does, because events contain it separately.
+ * Describes a change with forward and reverse Mendoza patches that replace the whole document (opcode 0, which every
+ * reader supports). Leaves out the revision, as hosted Sanity does, because events contain it separately.
  */
-export function wholeDocumentEffects(previous: LakeDocument | null, next: LakeDocument | null): Effects {
+export function wholeDocumentEffects(previous: LakeDocument | null, next: LakeDocument | null) {
   return { apply: [0, withoutRevision(next)], revert: [0, withoutRevision(previous)] }
 }
 
@@ -22,7 +16,7 @@ export function wholeDocumentEffects(previous: LakeDocument | null, next: LakeDo
  * Describes a change with patches to the changed attributes only. The Studio credits a value to the author of the last
  * patch that contains it, so patches of the whole document would credit everything to the last writer.
  */
-export function attributeEffects(previous: LakeDocument | null, next: LakeDocument | null): Effects {
+export function attributeEffects(previous: LakeDocument | null, next: LakeDocument | null) {
   const whole = wholeDocumentEffects(previous, next)
   if (previous === null || next === null) return whole
   return {

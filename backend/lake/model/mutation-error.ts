@@ -1,19 +1,13 @@
 import { HttpError, type ErrorCode } from '../../base/errors.ts'
 
-/** Describes a failed mutation or action in Sanity's wire format. */
-interface FailedItem {
-  type: string
-  description: string
-  [attribute: string]: unknown
-}
-
 /** The failure of one mutation or action. `atIndex` adds its index in the request. */
 export class MutationFailure extends Error {
   override readonly name = 'MutationFailure'
   readonly code: ErrorCode
-  readonly item: FailedItem
+  /** Describes it in Sanity's wire format. */
+  readonly item: Record<string, unknown>
 
-  constructor(code: ErrorCode, item: FailedItem) {
+  constructor(code: ErrorCode, item: Record<string, unknown> & { description: string }) {
     super(item.description)
     this.code = code
     this.item = item

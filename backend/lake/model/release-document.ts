@@ -3,7 +3,6 @@ import { isJsonObject } from './json.ts'
 import type { LakeDocument, DocumentChange } from './types.ts'
 import { actionConflict } from './mutation-error.ts'
 
-/** Sanity's type of release documents. */
 export const RELEASE_TYPE = 'system.release'
 const PREFIX = '_.releases.'
 /**

@@ -11,28 +11,18 @@ const MOST_SINGLE_CHANGES = 64
 /** The document that is now visible under an id. Null removes it. */
 type Placed = readonly [id: string, document: LakeDocument | null]
 
-/** A view that can be updated. */
-interface LiveView extends View {
-  /** Adds, replaces and removes documents. Lists returned earlier stay unchanged. */
-  update(changes: readonly Placed[]): void
-}
-
 /** Views of the current documents. The view of all stored documents always exists; others are created on first use. */
-export interface Views {
-  get(perspective: Perspective, visibility: Visibility): View
-  /** Updates all views with a transaction's changes. */
-  apply(changes: readonly Pick<DocumentChange, 'documentId' | 'next'>[]): void
-}
+export type Views = ReturnType<typeof createViews>
 
 /** Finds the ids of stored documents that match a string, best first. */
 type FindText = (query: string) => readonly string[]
 
 /** Creates the views. The documents must be sorted by id. */
-export function createViews(documents: readonly LakeDocument[], findText: FindText = () => []): Views {
+export function createViews(documents: readonly LakeDocument[], findText: FindText = () => []) {
   const stored = createView(documents, findText)
-  const kept = new Map<string, { view: LiveView; reader: Reader }>()
+  const kept = new Map<string, { view: ReturnType<typeof createView>; reader: Reader }>()
   return {
-    get(perspective, visibility) {
+    get(perspective: Perspective, visibility: Visibility): View {
       if (perspective === 'raw' && visibility === 'all') return stored
       // Anonymous readers see no drafts or versions, so to them every stack is the same as `drafts`.
       if (visibility === 'public' && typeof perspective !== 'string') perspective = 'drafts'
@@ -45,7 +35,8 @@ export function createViews(documents: readonly LakeDocument[], findText: FindTe
       kept.set(key, { view, reader })
       return view
     },
-    apply(changes) {
+    /** Updates all views with a transaction's changes. */
+    apply(changes: readonly Pick<DocumentChange, 'documentId' | 'next'>[]): void {
       stored.update(changes.map(({ documentId, next }) => [documentId, next]))
       const read = (id: string) => stored.byId.get(id) ?? null
       for (const { view, reader } of kept.values()) {
@@ -56,11 +47,10 @@ export function createViews(documents: readonly LakeDocument[], findText: FindTe
   }
 }
 
-/** Builds a reader's view of all documents. */
 export function buildView(
   { documents, ...reader }: Reader & { documents: readonly LakeDocument[] },
   findText?: FindText,
-): LiveView {
+) {
   const stored = new Map(documents.map((document) => [document._id, document]))
   const read = (id: string) => stored.get(id) ?? null
   const ids = new Set(documents.map((document) => seenId(document._id, reader)))
@@ -69,10 +59,10 @@ export function buildView(
 }
 
 /** Creates a view of these documents, which must be sorted by id. */
-export function createView(documents: readonly LakeDocument[], findText: FindText = () => []): LiveView {
+export function createView(documents: readonly LakeDocument[], findText: FindText = () => []) {
   let list = documents
   const ids = new Map(list.map((document) => [document._id, document]))
-  const types = new Map<string, readonly LakeDocument[]>(Map.groupBy(list, typeOf))
+  const types = new Map<string, readonly LakeDocument[]>(Map.groupBy(list, ({ _type }) => _type))
   // Built on first use.
   const slugs = createIndex(
     () => list,
@@ -103,26 +93,27 @@ export function createView(documents: readonly LakeDocument[], findText: FindTex
     }
     list = [...ids.values()].sort(byId)
     types.clear()
-    for (const [type, ofType] of Map.groupBy(list, typeOf)) types.set(type, ofType)
+    for (const [type, ofType] of Map.groupBy(list, ({ _type }) => _type)) types.set(type, ofType)
     slugs.forget()
     references.forget()
   }
 
   return {
-    get documents() {
+    get documents(): readonly LakeDocument[] {
       return list
     },
     byId: ids,
     byType: types,
     withSlug: slugs.find,
     referringTo: references.find,
-    matchingText: (query) =>
+    matchingText: (query: string) =>
       findText(query).flatMap((id) => {
         const document = ids.get(id)
         // The view may show a draft or a version in its place.
         return document === undefined || (document['_originalId'] ?? document._id) !== id ? [] : [document]
       }),
-    update(changes) {
+    /** Adds, replaces and removes documents. Lists returned earlier stay unchanged. */
+    update(changes: readonly Placed[]): void {
       if (changes.length > MOST_SINGLE_CHANGES) return updateMany(changes)
       for (const [id, document] of changes) {
         const previous = ids.get(id)
@@ -131,10 +122,6 @@ export function createView(documents: readonly LakeDocument[], findText: FindTex
       }
     },
   }
-}
-
-function typeOf({ _type }: LakeDocument): string {
-  return _type
 }
 
 /** The slug of a document, which is part of its page's URL, or null if it has none. */
@@ -152,9 +139,7 @@ function createIndex(
 
   function put(into: Map<string, Set<LakeDocument>>, document: LakeDocument): void {
     for (const key of keysOf(document)) {
-      const documents = into.get(key)
-      if (documents === undefined) into.set(key, new Set([document]))
-      else documents.add(document)
+      into.set(key, (into.get(key) ?? new Set()).add(document))
     }
   }
 

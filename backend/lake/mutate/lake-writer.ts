@@ -11,7 +11,7 @@ import type { ContentStore } from '../store/content-store.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** A transaction to check and store. */
-export interface TransactionInput {
+interface TransactionInput {
   author: string
   transactionId?: string | undefined
   /** If true, checks everything but stores nothing. */
@@ -26,12 +26,7 @@ export interface TransactionInput {
   authorise?: (changes: readonly DocumentChange[]) => void
 }
 
-export interface LakeWriter {
-  /** Checks the changes that `build` makes, then stores them and notifies listeners. A dry run only checks. */
-  transact(input: TransactionInput): CommittedTransaction
-  /** Stores every mutation or none. @throws HttpError if one fails */
-  commit(input: { mutations: Json[]; author: string; transactionId?: string }): CommittedTransaction
-}
+export type LakeWriter = Omit<ReturnType<typeof createLakeWriter>, 'lastSequence'>
 
 /**
  * Creates the writer of a content file.
@@ -48,11 +43,12 @@ export function createLakeWriter({
   views: Views
   now: () => Date
   announce: (transaction: CommittedTransaction) => void
-}): LakeWriter & { lastSequence(): number } {
+}) {
   const stored = views.get('raw', 'all')
   let last = store.lastTransaction()
   const lastSequence = () => last?.sequence ?? 0
 
+  /** Checks the changes that `build` makes, then stores them and notifies listeners. A dry run only checks. */
   function transact(input: TransactionInput): CommittedTransaction {
     const { author, transactionId: id = randomUUID(), isDryRun = false, kind, build, authorise } = input
     assertNewTransactionId(id, store)
@@ -84,11 +80,11 @@ export function createLakeWriter({
   return {
     lastSequence,
     transact,
-    commit({ mutations, author, transactionId }) {
+    /** Stores every mutation or none. @throws HttpError if one fails */
+    commit({ mutations, ...head }: { mutations: Json[]; author: string; transactionId?: string }) {
       assertJsonShape(mutations)
       return transact({
-        author,
-        transactionId,
+        ...head,
         kind: 'mutationError',
         build: (workspace) =>
           mutations.forEach((mutation, index) =>

@@ -64,7 +64,10 @@ export function assertMayWrite(
   const types = secondAccountTypes()
   if (types.size === 0) return
   for (const content of contentMadePublic(changes, { scheduled, lake, types })) {
-    if (!isByOthers(content, caller.id, lake)) throw needsSecondAccount(content._id)
+    if (!isByOthers(content, caller.id, lake))
+      throw forbidden(
+        `"${content._id}" needs a second account: people who have edited it cannot publish it. Ask somebody else to review it.`,
+      )
   }
 }
 
@@ -152,12 +155,6 @@ function holds(document: LakeDocument, content: Content): boolean {
 function contentOf(document: LakeDocument): Content {
   const { _createdAt: _time, ...content } = contentToPublish(document)
   return { ...content, _id: toPublishedId(document._id) }
-}
-
-function needsSecondAccount(id: string): HttpError {
-  return forbidden(
-    `"${id}" needs a second account: people who have edited it cannot publish it. Ask somebody else to review it.`,
-  )
 }
 
 function forbidden(message: string): HttpError {

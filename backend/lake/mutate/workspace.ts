@@ -26,25 +26,7 @@ export interface MutationResult {
 }
 
 /** The documents as a transaction sees them while it is being built. Nothing has been stored yet. */
-export interface Workspace {
-  /** Time of the transaction, ISO 8601. */
-  readonly timestamp: string
-  get(id: string): LakeDocument | null
-  /** All ids, taking into account what this transaction has created and deleted so far. */
-  ids(): Set<string>
-  /** The latest stored content of a document, even if the document has been deleted. */
-  lastContentOf(id: string): LakeDocument | null
-  /** Applies a mutation in wire format. After a MutationFailure the workspace must not be used any more. */
-  mutate(mutation: Json): MutationResult
-  /** The changes from all mutations so far, one per document. */
-  changes(): DocumentChange[]
-}
-
-interface Touched {
-  previous: LakeDocument | null
-  next: LakeDocument | null
-  mutations: Json[]
-}
+export type Workspace = ReturnType<typeof createWorkspace>
 
 type MutatorPatch = NonNullable<ConstructorParameters<typeof Mutation>[0]['mutations'][number]['patch']>
 
@@ -59,11 +41,11 @@ export function createWorkspace({
   lastContentOf: (id: string) => LakeDocument | null
   transactionId: string
   timestamp: string
-}): Workspace {
-  const touched = new Map<string, Touched>()
+}) {
+  const touched = new Map<string, Omit<DocumentChange, 'documentId'>>()
   const getStored = (id: string) => stored.byId.get(id) ?? null
 
-  const get = (id: string) => {
+  const get = (id: string): LakeDocument | null => {
     const entry = touched.get(id)
     return entry === undefined ? getStored(id) : entry.next
   }
@@ -90,54 +72,47 @@ export function createWorkspace({
     return { ...content, _id: id, _type, _rev: transactionId, _createdAt: createdAt, _updatedAt: timestamp }
   }
 
-  function create(attributes: JsonObject): MutationResult {
-    const id = attributes['_id']
-    if (typeof id === 'string' && get(id) !== null) throw documentAlreadyExists(id)
-    return { id: write(attributes, 'create'), operation: 'create' }
-  }
-
-  function createOrReplace(attributes: JsonObject): MutationResult {
-    const id = requiredId(attributes['_id'])
-    const current = get(id)
-    if (current !== null && current._type !== attributes['_type']) throw immutableAttribute('_type')
-    return { id: write(attributes, 'createOrReplace'), operation: current === null ? 'create' : 'update' }
-  }
-
-  function createIfNotExists(attributes: JsonObject): MutationResult {
-    const id = requiredId(attributes['_id'])
-    if (get(id) !== null) return { id, operation: 'none' }
-    return { id: write(attributes, 'createIfNotExists'), operation: 'create' }
-  }
-
-  function patch(instructions: JsonObject): MutationResult {
-    const id = requiredId(instructions['id'])
-    const current = get(id)
-    if (current === null) throw documentNotFound(id)
-    const next = applyPatch(current, instructions)
-    record(id, { ...next, _rev: transactionId, _updatedAt: timestamp }, { patch: instructions })
-    return { id, operation: 'update' }
-  }
-
-  function remove(instructions: JsonObject): MutationResult {
-    const id = requiredId(instructions['id'])
-    if (get(id) !== null) record(id, null, { delete: { id } })
-    return { id, operation: 'delete' }
-  }
-
   const operations: Record<string, (input: JsonObject) => MutationResult> = {
-    create,
-    createOrReplace,
-    createIfNotExists,
-    patch,
-    delete: remove,
+    create(attributes) {
+      const id = attributes['_id']
+      if (typeof id === 'string' && get(id) !== null) throw documentAlreadyExists(id)
+      return { id: write(attributes, 'create'), operation: 'create' }
+    },
+    createOrReplace(attributes) {
+      const current = get(requiredId(attributes['_id']))
+      if (current !== null && current._type !== attributes['_type']) throw immutableAttribute('_type')
+      return { id: write(attributes, 'createOrReplace'), operation: current === null ? 'create' : 'update' }
+    },
+    createIfNotExists(attributes) {
+      const id = requiredId(attributes['_id'])
+      if (get(id) !== null) return { id, operation: 'none' }
+      return { id: write(attributes, 'createIfNotExists'), operation: 'create' }
+    },
+    patch(instructions) {
+      const id = requiredId(instructions['id'])
+      const current = get(id)
+      if (current === null) throw documentNotFound(id)
+      const next = applyPatch(current, instructions)
+      record(id, { ...next, _rev: transactionId, _updatedAt: timestamp }, { patch: instructions })
+      return { id, operation: 'update' }
+    },
+    delete(instructions) {
+      const id = requiredId(instructions['id'])
+      if (get(id) !== null) record(id, null, { delete: { id } })
+      return { id, operation: 'delete' }
+    },
   }
 
   return {
+    /** Time of the transaction, ISO 8601. */
     timestamp,
     get,
+    /** All ids, taking into account what this transaction has created and deleted so far. */
     ids: () => new Set([...stored.byId.keys(), ...touched.keys()]),
+    /** The latest stored content of a document, even if the document has been deleted. */
     lastContentOf,
-    mutate(mutation) {
+    /** Applies a mutation in wire format. After a MutationFailure the workspace must not be used any more. */
+    mutate(mutation: Json): MutationResult {
       const [name, input, ...others] = isJsonObject(mutation) ? Object.entries(mutation).flat(1) : []
       const operation =
         typeof name === 'string' && Object.hasOwn(operations, name) ? operations[name] : undefined
@@ -148,10 +123,11 @@ export function createWorkspace({
       }
       return operation(input)
     },
-    changes() {
-      return [...touched].flatMap(([documentId, { previous, next, mutations }]) =>
-        previous === null && next === null ? [] : [{ documentId, previous, next, mutations }],
-      )
+    /** The changes from all mutations so far, one per document. */
+    changes(): DocumentChange[] {
+      return [...touched]
+        .map(([documentId, change]) => ({ documentId, ...change }))
+        .filter(({ previous, next }) => previous !== null || next !== null)
     },
   }
 }

@@ -4,10 +4,11 @@ import {
   copyAs,
   existing,
   objectInput,
+  turnIntoDraft,
   writePublished,
   type ActionHandler,
 } from '../mutate/document-actions.ts'
-import { isPublicId, toDraftId, toPublishedId } from '../model/document-ids.ts'
+import { isPublicId, toPublishedId } from '../model/document-ids.ts'
 import { isJsonObject, type JsonObject } from '../model/json.ts'
 import type { Workspace } from '../mutate/workspace.ts'
 import { slugOf } from '../model/views.ts'
@@ -34,51 +35,99 @@ const Metadata = z.strictObject({
   cardinality: z.enum(['many', 'one']).optional(),
 })
 
-/** Creates a release with no documents in it. */
-export const createRelease: ActionHandler = (action, workspace) => {
-  const name = nameOf(action)
-  const id = releaseDocumentId(name)
-  if (workspace.get(id) !== null) throw documentAlreadyExists(id)
-  const given = isJsonObject(action['metadata']) ? action['metadata'] : {}
-  const metadata = checkedMetadata({ releaseType: 'undecided', ...given })
-  workspace.mutate({ create: { _id: id, _type: RELEASE_TYPE, name, state: 'active', metadata } })
-}
+/** Actions on releases that the Studio and the client send. */
+export const RELEASE_ACTIONS: Readonly<Record<string, ActionHandler>> = {
+  /** Creates a release with no documents in it. */
+  'sanity.action.release.create'(action, workspace) {
+    const name = nameOf(action)
+    const id = releaseDocumentId(name)
+    if (workspace.get(id) !== null) throw documentAlreadyExists(id)
+    const given = isJsonObject(action['metadata']) ? action['metadata'] : {}
+    const metadata = checkedMetadata({ releaseType: 'undecided', ...given })
+    workspace.mutate({ create: { _id: id, _type: RELEASE_TYPE, name, state: 'active', metadata } })
+  },
 
-/** Patches a release's metadata. To change the time of a scheduled one, use `scheduleRelease`. */
-export const editRelease: ActionHandler = (action, workspace) => {
-  const release = releaseIn(action, workspace, ['active', 'scheduled'])
-  workspace.mutate({ patch: { ...objectInput(action, 'patch'), id: release._id } })
-  const after = existing(workspace, release._id)
-  const changed = new Set([...Object.keys(release), ...Object.keys(after)])
-  for (const attribute of ['metadata', '_rev', '_updatedAt']) changed.delete(attribute)
-  for (const attribute of changed)
-    if (JSON.stringify(after[attribute]) !== JSON.stringify(release[attribute]))
-      throw invalidAction(`Only the metadata of a release can be edited, not "${attribute}".`)
-  checkedMetadata(after['metadata'])
-}
+  /** Patches a release's metadata. To change the time of a scheduled one, use `scheduleRelease`. */
+  'sanity.action.release.edit'(action, workspace) {
+    const release = releaseIn(action, workspace, ['active', 'scheduled'])
+    workspace.mutate({ patch: { ...objectInput(action, 'patch'), id: release._id } })
+    const after = existing(workspace, release._id)
+    const changed = new Set([...Object.keys(release), ...Object.keys(after)])
+    for (const attribute of ['metadata', '_rev', '_updatedAt']) changed.delete(attribute)
+    for (const attribute of changed)
+      if (JSON.stringify(after[attribute]) !== JSON.stringify(release[attribute]))
+        throw invalidAction(`Only the metadata of a release can be edited, not "${attribute}".`)
+    checkedMetadata(after['metadata'])
+  },
 
-/** Schedules or reschedules a release. A time in the past means now. */
-export const scheduleRelease: ActionHandler = (action, workspace) => {
-  const release = releaseIn(action, workspace, ['active', 'scheduled'])
-  const publishAt = time.safeParse(action['publishAt'])
-  if (!publishAt.success)
-    throw invalidAction('The action needs "publishAt" to be a time such as 2026-11-21T06:00:00Z.')
-  update(workspace, release, {
-    state: 'scheduled',
-    publishAt: new Date(publishAt.data).toISOString(),
-    error: undefined,
-  })
-}
+  /** Schedules or reschedules a release. A time in the past means now. */
+  'sanity.action.release.schedule'(action, workspace) {
+    const release = releaseIn(action, workspace, ['active', 'scheduled'])
+    const publishAt = time.safeParse(action['publishAt'])
+    if (!publishAt.success)
+      throw invalidAction('The action needs "publishAt" to be a time such as 2026-11-21T06:00:00Z.')
+    update(workspace, release, {
+      state: 'scheduled',
+      publishAt: new Date(publishAt.data).toISOString(),
+      error: undefined,
+    })
+  },
 
-/** Unschedules a release so that it can be edited again. */
-export const unscheduleRelease: ActionHandler = (action, workspace) => {
-  const release = releaseIn(action, workspace, ['scheduled'])
-  update(workspace, release, { state: 'active', publishAt: undefined })
-}
+  /** Unschedules a release so that it can be edited again. */
+  'sanity.action.release.unschedule'(action, workspace) {
+    const release = releaseIn(action, workspace, ['scheduled'])
+    update(workspace, release, { state: 'active', publishAt: undefined })
+  },
 
-/** Publishes all documents in a release at once. If it is scheduled, unschedules it first, as the Studio does. */
-export const publishRelease: ActionHandler = (action, workspace) => {
-  publishVersions(releaseIn(action, workspace, ['active']), workspace)
+  /** Publishes all documents in a release at once. If it is scheduled, unschedules it first, as the Studio does. */
+  'sanity.action.release.publish'(action, workspace) {
+    publishVersions(releaseIn(action, workspace, ['active']), workspace)
+  },
+
+  /** Archives a release: deletes its versions, which remain in the history. */
+  'sanity.action.release.archive'(action, workspace) {
+    const release = releaseIn(action, workspace, ['active'])
+    const versions = versionsOf(release, workspace)
+    for (const { _id } of versions) workspace.mutate({ delete: { id: _id } })
+    update(workspace, release, { state: 'archived', finalDocumentStates: finalStates(versions) })
+  },
+
+  /** Reactivates an archived release and restores its versions from the history. */
+  'sanity.action.release.unarchive'(action, workspace) {
+    const release = releaseIn(action, workspace, ['archived'])
+    const states = release['finalDocumentStates']
+    for (const state of Array.isArray(states) ? states : []) {
+      const id = isJsonObject(state) ? state['id'] : undefined
+      const content = typeof id === 'string' ? workspace.lastContentOf(id) : null
+      if (content !== null) workspace.mutate({ createIfNotExists: copyAs(content, content._id) })
+    }
+    update(workspace, release, { state: 'active', finalDocumentStates: undefined })
+  },
+
+  /** Deletes an archived or published release. Its published documents are kept. */
+  'sanity.action.release.delete'(action, workspace) {
+    const release = releaseIn(action, workspace, ['archived', 'published'])
+    for (const { _id } of versionsOf(release, workspace)) workspace.mutate({ delete: { id: _id } })
+    workspace.mutate({ delete: { id: release._id } })
+  },
+
+  /**
+   * Imports a release from another dataset. A scheduled one becomes active, because nobody has set its time in this
+   * dataset.
+   */
+  'sanity.action.release.import'(action, workspace) {
+    const name = nameOf(action)
+    const id = releaseDocumentId(name)
+    const given = objectInput(action, isJsonObject(action['document']) ? 'document' : 'attributes')
+    const isThere = workspace.get(id) !== null
+    if (isThere && action['ifExists'] === 'ignore') return
+    if (isThere && action['ifExists'] !== 'replace') throw documentAlreadyExists(id)
+    const known = RELEASE_STATES.find((state) => state === given['state']) ?? 'active'
+    const metadata = checkedMetadata(given['metadata'] ?? { releaseType: 'undecided' })
+    const { publishAt: _ofThere, ...attributes } = copyAs(given, id)
+    const state = known === 'scheduled' ? 'active' : known
+    workspace.mutate({ createOrReplace: { ...attributes, _type: RELEASE_TYPE, name, state, metadata } })
+  },
 }
 
 /**
@@ -96,57 +145,13 @@ export function holdBack(name: string, workspace: Workspace, message: string): v
   update(workspace, release, { state: 'active', publishAt: undefined, error: { message } })
 }
 
-/** Archives a release: deletes its versions, which remain in the history. */
-export const archiveRelease: ActionHandler = (action, workspace) => {
-  const release = releaseIn(action, workspace, ['active'])
-  const versions = versionsOf(release, workspace)
-  for (const { _id } of versions) workspace.mutate({ delete: { id: _id } })
-  update(workspace, release, { state: 'archived', finalDocumentStates: finalStates(versions) })
-}
-
-/** Reactivates an archived release and restores its versions from the history. */
-export const unarchiveRelease: ActionHandler = (action, workspace) => {
-  const release = releaseIn(action, workspace, ['archived'])
-  const states = release['finalDocumentStates']
-  for (const state of Array.isArray(states) ? states : []) {
-    const id = isJsonObject(state) ? state['id'] : undefined
-    const content = typeof id === 'string' ? workspace.lastContentOf(id) : null
-    if (content !== null) workspace.mutate({ createIfNotExists: copyAs(content, content._id) })
-  }
-  update(workspace, release, { state: 'active', finalDocumentStates: undefined })
-}
-
-/** Deletes an archived or published release. Its published documents are kept. */
-export const deleteRelease: ActionHandler = (action, workspace) => {
-  const release = releaseIn(action, workspace, ['archived', 'published'])
-  for (const { _id } of versionsOf(release, workspace)) workspace.mutate({ delete: { id: _id } })
-  workspace.mutate({ delete: { id: release._id } })
-}
-
-/**
- * Imports a release from another dataset. A scheduled one becomes active, because nobody has set its time in this
- * dataset.
- */
-export const importRelease: ActionHandler = (action, workspace) => {
-  const name = nameOf(action)
-  const id = releaseDocumentId(name)
-  const given = objectInput(action, isJsonObject(action['document']) ? 'document' : 'attributes')
-  const isThere = workspace.get(id) !== null
-  if (isThere && action['ifExists'] === 'ignore') return
-  if (isThere && action['ifExists'] !== 'replace') throw documentAlreadyExists(id)
-  const known = RELEASE_STATES.find((state) => state === given['state']) ?? 'active'
-  const metadata = checkedMetadata(given['metadata'] ?? { releaseType: 'undecided' })
-  const { publishAt: _ofThere, ...attributes } = copyAs(given, id)
-  const state = known === 'scheduled' ? 'active' : known
-  workspace.mutate({ createOrReplace: { ...attributes, _type: RELEASE_TYPE, name, state, metadata } })
-}
-
 /** Publishes the versions in a release, and returns them. */
 function publishVersions(release: LakeDocument, workspace: Workspace): LakeDocument[] {
   const versions = versionsOf(release, workspace)
   for (const version of versions) {
-    if (isUnpublishing(version)) unpublish(version, workspace)
-    else writePublished(version, workspace)
+    const published = workspace.get(toPublishedId(version._id))
+    if (!isUnpublishing(version)) writePublished(version, workspace)
+    else if (published !== null) turnIntoDraft(published, workspace)
     workspace.mutate({ delete: { id: version._id } })
   }
   update(workspace, release, {
@@ -172,16 +177,6 @@ function refuseTakenAddress(id: string, workspace: Workspace): void {
         id,
       )
   }
-}
-
-/** Unpublishes a version's document. Keeps its content as a draft, unless there already is one. */
-function unpublish(version: LakeDocument, workspace: Workspace): void {
-  const id = toPublishedId(version._id)
-  const published = workspace.get(id)
-  if (published === null) return
-  const draftId = toDraftId(id)
-  if (workspace.get(draftId) === null) workspace.mutate({ create: copyAs(published, draftId) })
-  workspace.mutate({ delete: { id } })
 }
 
 function versionsOf(release: LakeDocument, workspace: Workspace): LakeDocument[] {

@@ -7,7 +7,7 @@ const SIX = Date.parse('2026-11-23T06:00:00Z')
 const HOUR = 3_600_000
 
 let lake: ContentLake
-let clock: { close(): void } | undefined
+let closeClock: (() => void) | undefined
 let logged: Record<string, unknown>[]
 beforeEach(() => {
   vi.useFakeTimers({ now: SIX - HOUR })
@@ -16,7 +16,7 @@ beforeEach(() => {
   store({ _id: 'a', _type: 'page', title: 'A' })
 })
 afterEach(() => {
-  clock?.close()
+  closeClock?.()
   lake.close()
   vi.useRealTimers()
 })
@@ -33,7 +33,7 @@ function schedule(name: string, publishAt: number, title = name): void {
   })
 }
 function start(): void {
-  clock = startReleaseClock({ lake, log: (entry) => logged.push({ ...entry }) })
+  closeClock = startReleaseClock({ lake, log: (entry) => logged.push({ ...entry }) })
 }
 const title = () => lake.getDocument('a')?.['title']
 const state = (name: string) => lake.getDocument(`_.releases.${name}`)?.['state']
@@ -172,7 +172,7 @@ it('publishes an overdue release once the store can write again', () => {
 it('does not publish releases once the release clock is closed', () => {
   schedule('first', SIX)
   start()
-  clock?.close()
+  closeClock?.()
   schedule('second', SIX)
   vi.advanceTimersByTime(HOUR)
   expect(title()).toBe('A')

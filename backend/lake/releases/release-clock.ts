@@ -17,19 +17,13 @@ const RETRY_AFTER_MS = 30_000
 /** How late a release has to be before the log mentions it. */
 const LATE_MS = 60_000
 
-interface ScheduledRelease {
-  name: string
-  /** Milliseconds since 1970. */
-  due: number
-}
-
 /**
  * Publishes scheduled releases when they are due, each in one transaction, starting with any that are overdue. A
  * release that can't be published becomes active again, and its document says why (`error.message`). If the store can't
  * write, the release is retried later. The transaction checks that the release is still scheduled, so it can't be
  * published twice.
  *
- * @returns `close`, which stops all further publishing
+ * @returns a function that stops all further publishing
  */
 export function startReleaseClock({
   lake,
@@ -42,11 +36,12 @@ export function startReleaseClock({
   log: Log
   /** Called for each release that couldn't be published, with the reason. */
   onHeldBack?: (release: string, reason: string) => void
-}): { close(): void } {
+}): () => void {
   const publishLog = createOutcomeLog(log, 'release not published yet')
   let timer: NodeJS.Timeout | undefined
 
-  function scheduled(): ScheduledRelease[] {
+  /** The scheduled releases with their times in milliseconds since 1970, the earliest first. */
+  function scheduled() {
     return lake.stored.documents
       .flatMap((document) => {
         const name = releaseNameOf(document._id)
@@ -80,7 +75,7 @@ export function startReleaseClock({
   }
 
   /** Publishes a release or makes it active again. @throws if the store fails; the release then stays scheduled */
-  function publish({ name, due }: ScheduledRelease, now: number): void {
+  function publish({ name, due }: { name: string; due: number }, now: number): void {
     try {
       transact((workspace) => publishScheduled(name, workspace))
       if (now - due > LATE_MS)
@@ -106,10 +101,8 @@ export function startReleaseClock({
     if (changes.some(({ documentId }) => releaseNameOf(documentId) !== null)) waitForNext()
   })
   publishDue()
-  return {
-    close() {
-      clearTimeout(timer)
-      stopListening()
-    },
+  return () => {
+    clearTimeout(timer)
+    stopListening()
   }
 }

@@ -56,11 +56,11 @@ function checkFile(file: string): number {
   const names = lake.stored.documents.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
   expect(names.length).toBeGreaterThan(0)
   const before = names.filter((name) => assertWhole(lake, name) === 'published')
-  const clock = startReleaseClock({ lake, log: () => undefined })
+  const closeClock = startReleaseClock({ lake, log: () => undefined })
   expect(names.map((name) => assertWhole(lake, name))).toEqual(names.map(() => 'published'))
   // Each release wrote `a` exactly once, despite the kills.
   expect(lake.store.transactionsOf(['a'])).toHaveLength(names.length)
-  clock.close()
+  closeClock()
   lake.close()
   return before.length
 }

@@ -26,46 +26,8 @@ export interface LoggedRevision {
 /** The attributes of a transaction that belong to a revision. */
 type RevisionHead = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 
-/**
- * The revision history of every document, stored as patches: changing a word in a 19 kB document takes about 80 bytes.
- * Part of the content file.
- */
-export interface RevisionLog {
-  /** Adds a revision as its document's newest. Runs in the caller's transaction, which has already stored the head. */
-  append(revision: LoggedRevision, head: RevisionHead): void
-  /** The revisions that one transaction wrote. */
-  ofTransaction(sequence: number): LoggedRevision[]
-  /** The newest revision of a document up to `sequence`. */
-  at(documentId: string, sequence: number): LoggedRevision | null
-  /** The latest content of a document, even if it has been deleted. */
-  lastContent(documentId: string): LoggedRevision | null
-  /**
-   * Reads all revisions of a document and compares each with its digest.
-   *
-   * @returns the body of the newest one, or null if it is a deletion or missing
-   * @throws DamagedContent at the first corrupt one
-   */
-  check(documentId: string): string | null
-}
-
-/** Key of a revision: its document's key and its transaction's number. */
-interface RevisionKey {
-  document: number
-  sequence: number
-}
-
 /** A stored revision. */
-interface Row extends RevisionKey {
-  documentId: string
-  /** Number of patches since the last revision stored in full. */
-  depth: number
-  /** Compressed with the previous body as its dictionary, unless `depth` is 0. Null for a deletion. */
-  body: Buffer | null
-  /** Compressed with the body as their dictionary. */
-  mutations: Buffer
-  digest: Buffer
-  head: RevisionHead
-}
+type Row = ReturnType<typeof toRow>
 
 type SQLRow = Record<string, SQLOutputValue>
 
@@ -73,10 +35,13 @@ const SELECT = `SELECT document, document_keys.id, sequence, depth, body, mutati
     transactions.id AS head, timestamp, author
   FROM history JOIN document_keys ON key = document JOIN transactions USING (sequence)`
 
-const cacheKey = ({ document, sequence }: RevisionKey) => `${document} ${sequence}`
+const cacheKey = ({ document, sequence }: Pick<Row, 'document' | 'sequence'>) => `${document} ${sequence}`
 
-/** Opens the revisions in a content file that is already open. */
-export function openRevisionLog(database: DatabaseSync): RevisionLog {
+/**
+ * Opens the revision history of every document in a content file. Revisions are stored as patches: changing a word in a
+ * 19 kB document takes about 80 bytes.
+ */
+export function openRevisionLog(database: DatabaseSync) {
   const cache = new LRUCache<string, Buffer>({
     maxSize: MOST_CACHED_BYTES,
     sizeCalculation: ({ length }) => length + 1,
@@ -138,7 +103,8 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
   }
 
   return {
-    append({ documentId, sequence, body, mutations }, head) {
+    /** Adds a revision as its document's newest. Runs in the caller's transaction, which has already stored the head. */
+    append({ documentId, sequence, body, mutations }: LoggedRevision, head: RevisionHead): void {
       addKey.run(documentId)
       const document = keyOf(documentId)
       const base = baseFor(newestFirst.get(document, sequence, 1))
@@ -153,10 +119,20 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
       )
       if (text !== null) cache.set(cacheKey({ document, sequence }), text)
     },
-    ofTransaction: (sequence) => ofTransaction.all(sequence).flatMap((found) => toRevision(found) ?? []),
-    at: (documentId, sequence) => toRevision(newestFirst.get(keyOf(documentId), sequence, 1)),
-    lastContent: (documentId) => toRevision(newestContent.get(keyOf(documentId))),
-    check(documentId) {
+    /** The revisions that one transaction wrote. */
+    ofTransaction: (sequence: number) =>
+      ofTransaction.all(sequence).flatMap((found) => toRevision(found) ?? []),
+    /** The newest revision of a document up to `sequence`. */
+    at: (documentId: string, sequence: number) => toRevision(newestFirst.get(keyOf(documentId), sequence, 1)),
+    /** The latest content of a document, even if it has been deleted. */
+    lastContent: (documentId: string) => toRevision(newestContent.get(keyOf(documentId))),
+    /**
+     * Reads all revisions of a document and compares each with its digest.
+     *
+     * @returns the body of the newest one, or null if it is a deletion or missing
+     * @throws DamagedContent at the first corrupt one
+     */
+    check(documentId: string): string | null {
       let body: Buffer | null = null
       for (const found of all.iterate(keyOf(documentId))) {
         const row = toRow(found)
@@ -215,13 +191,16 @@ function digestOf(
     .subarray(0, DIGEST_BYTES)
 }
 
-function toRow(row: SQLRow): Row {
+function toRow(row: SQLRow) {
   return {
     document: Number(row['document']),
     documentId: String(row['id']),
     sequence: Number(row['sequence']),
+    /** Number of patches since the last revision stored in full. */
     depth: Number(row['depth']),
+    /** Compressed with the previous body as its dictionary, unless `depth` is 0. Null for a deletion. */
     body: row['body'] === null ? null : toBuffer(row['body']),
+    /** Compressed with the body as their dictionary. */
     mutations: toBuffer(row['mutations']),
     digest: toBuffer(row['digest']),
     head: { id: String(row['head']), timestamp: String(row['timestamp']), author: String(row['author']) },

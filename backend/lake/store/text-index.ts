@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { sqlTags } from '../../base/sqlite.ts'
 import { isRecord } from '../../../lib/shared/is-record.ts'
 import { isPublishedId } from '../model/document-ids.ts'
 import { isContentType, type LakeDocument } from '../model/types.ts'
-import { parseRow, toText } from './parse-document.ts'
+import { readDocuments, toText } from './parse-document.ts'
 
 /** Maximum number of words and phrases in a search. Any more are ignored. */
 const MOST_TERMS = 24
@@ -13,39 +14,29 @@ const TERM = /(-?)(?:"([^"]*)"?|([^\s"]+))/g
 /** SQLite only indexes letters and digits. A term without any would match nothing. */
 const INDEXED = /[\p{L}\p{N}\p{Co}]/u
 
-/**
- * The full-text index of published documents, updated in the same transaction as the document. Drafts are left out,
- * because indexing one takes milliseconds and the Studio writes one at each keystroke.
- */
-export interface TextIndex {
-  put(id: string, document: LakeDocument | null): void
-}
-
 /** Creates the index from the current documents, in a file that has none. */
 export function createTextIndex(database: DatabaseSync): void {
   // Ignores case and accents. Prefixes of two and three letters have an index of their own.
   database.exec(`CREATE VIRTUAL TABLE document_text USING fts5 (
     words, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3')`)
-  const index = openTextIndex(database)
-  for (const row of database.prepare('SELECT id, body FROM documents').all()) {
-    const document = parseRow(row)
-    index.put(document._id, document)
-  }
+  const put = openTextIndex(database)
+  for (const document of readDocuments(database)) put(document._id, document)
 }
 
-export function openTextIndex(database: DatabaseSync): TextIndex {
-  const remove = database.prepare(
-    'DELETE FROM document_text WHERE rowid = (SELECT key FROM document_keys WHERE id = ?)',
-  )
-  const insert = database.prepare(
-    'INSERT INTO document_text (rowid, words) SELECT key, ? FROM document_keys WHERE id = ?',
-  )
-  return {
-    put(id, document) {
-      if (!isPublishedId(id)) return
-      remove.run(id)
-      if (document !== null && isContentType(document._type)) insert.run(wordsOf(document).join('\n'), id)
-    },
+/**
+ * Opens the full-text index of published documents. Drafts are left out, because indexing one takes milliseconds and
+ * the Studio writes one at each keystroke.
+ *
+ * @returns a function that updates a document in the index, in the same transaction as the document itself
+ */
+export function openTextIndex(database: DatabaseSync) {
+  const sql = sqlTags(database)
+  return (id: string, document: LakeDocument | null): void => {
+    if (!isPublishedId(id)) return
+    sql.run`DELETE FROM document_text WHERE rowid = (SELECT key FROM document_keys WHERE id = ${id})`
+    if (document !== null && isContentType(document._type))
+      sql.run`INSERT INTO document_text (rowid, words)
+        SELECT key, ${wordsOf(document).join('\n')} FROM document_keys WHERE id = ${id}`
   }
 }
 

@@ -41,7 +41,6 @@ export const SCHEMA_QUERY = `
         and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.deptype = 'e')), '{}')
   )::text`
 
-/** Parses the result of SCHEMA_QUERY. */
 export function readSchemaCache(answer: string | null): SchemaCache {
   return Schema.parse(JSON.parse(answer ?? '{}'))
 }

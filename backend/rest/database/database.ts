@@ -42,10 +42,8 @@ const Failure = z.object({
   hint: z.string().nullable().catch(null),
 })
 
-/** The fields of a Postgres error. */
 export type FailureFields = z.infer<typeof Failure>
 
-/** The failure of a statement. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure'
   readonly fields: FailureFields

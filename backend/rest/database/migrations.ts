@@ -3,21 +3,11 @@ import { join, resolve } from 'node:path'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 
-/** A file in supabase/migrations. */
-export interface Migration {
-  /** The digits at the start of the file name. They determine the order. */
-  version: string
-  name: string
-  sql: string
-}
-
 /** The SQL that turns an empty Postgres into the volunteers' database. */
-export interface Migrations {
-  /** Creates the roles that hosted Supabase already has. */
-  roles: string
-  /** The migrations in the order in which they run. */
-  files: readonly Migration[]
-}
+export type Migrations = ReturnType<typeof readMigrations>
+
+/** A file in supabase/migrations. */
+export type Migration = Migrations['files'][number]
 
 /** The `supabase` folder. Hosted Supabase runs the same migrations. */
 export const SUPABASE_FOLDER = resolve(import.meta.dirname, '../../../supabase')
@@ -29,7 +19,6 @@ export const HISTORY_SQL = `
   alter table supabase_migrations.schema_migrations add column if not exists statements text[];
   alter table supabase_migrations.schema_migrations add column if not exists name text;`
 
-/** Records a migration: its version, its name and its SQL. */
 export const RECORD_SQL =
   'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])'
 
@@ -43,15 +32,18 @@ const MIGRATION_LOCK = 7_205_331
 const BEGIN_SQL = `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${MIGRATION_LOCK})`
 
 /** Reads supabase/roles.sql and supabase/migrations. */
-export function readMigrations(folder = SUPABASE_FOLDER): Migrations {
+export function readMigrations(folder = SUPABASE_FOLDER) {
   const names = readdirSync(join(folder, 'migrations')).filter((name) => name.endsWith('.sql'))
   const files = names.sort().map((file) => {
+    // The digits determine the order in which the migrations run.
     const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? []
     if (version === undefined || name === undefined)
       throw new TypeError(`supabase/migrations/${file} must be named <digits>_<name>.sql.`)
     return { version, name, sql: readFileSync(join(folder, 'migrations', file), 'utf8') }
   })
-  return { roles: readFileSync(join(folder, 'roles.sql'), 'utf8'), files }
+  /** Creates the roles that hosted Supabase already has. */
+  const roles = readFileSync(join(folder, 'roles.sql'), 'utf8')
+  return { roles, files }
 }
 
 /** The version of the newest migration, or an empty string if there are none. */

@@ -17,12 +17,12 @@ const STATUSES = new Map(
 /** A Postgres detail that repeats the row, including personal data. PostgREST passes it on; this backend doesn't. */
 const SHOWS_ROW = /^Failing row contains/
 
-/** The message in `raise sqlstate 'PGRST'`, which lets SQL define the response body. */
-const OwnMessage = z.object({
+/** PostgREST's error body, which SQL defines itself with the message in `raise sqlstate 'PGRST'`. */
+const Body = z.object({
   code: z.string(),
   message: z.string(),
-  details: z.string().nullish(),
-  hint: z.string().nullish(),
+  details: z.string().nullable().default(null),
+  hint: z.string().nullable().default(null),
 })
 /** The detail in `raise sqlstate 'PGRST'`: status and headers. */
 const OwnDetail = z.object({
@@ -30,24 +30,16 @@ const OwnDetail = z.object({
   headers: z.record(z.string(), z.string()).default({}),
 })
 
-/** PostgREST's error body. */
-interface RestErrorBody {
-  code: string
-  message: string
-  details: string | null
-  hint: string | null
-}
-
 /** An error in PostgREST's format (https://docs.postgrest.org/en/stable/references/errors.html). */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly status: number
-  readonly body: RestErrorBody
+  readonly body: z.output<typeof Body>
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
     status: number,
-    body: Pick<RestErrorBody, 'code' | 'message'> & Partial<RestErrorBody>,
+    body: z.input<typeof Body>,
     options: { headers?: Record<string, string>; cause?: unknown } = {},
   ) {
     super(body.message, { cause: options.cause })
@@ -77,12 +69,10 @@ function statusOf(code: string, role: RestRole): number {
 }
 
 function ownAnswer({ message, detail }: FailureFields): RestError {
-  const body = OwnMessage.safeParse(parse(message))
+  const body = Body.safeParse(parse(message))
   const answer = OwnDetail.safeParse(parse(detail ?? ''))
-  if (body.success && answer.success) {
-    const { details = null, hint = null, ...rest } = body.data
-    return new RestError(answer.data.status, { ...rest, details, hint }, { headers: answer.data.headers })
-  }
+  if (body.success && answer.success)
+    return new RestError(answer.data.status, body.data, { headers: answer.data.headers })
   return new RestError(500, {
     code: 'PGRST121',
     message: 'A database function raised an invalid response.',

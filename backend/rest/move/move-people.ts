@@ -20,7 +20,6 @@ export type Ask = (sql: string, values: readonly string[]) => Promise<string | n
 /** Number of rows moved, by table. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Maximum number of rows per statement. */
 const PAGE_ROWS = 200
 /** Approximate maximum length of a statement. An uploaded file takes several megabytes. */
 const PAGE_CHARACTERS = 4_000_000
@@ -85,12 +84,11 @@ export async function loadPeople(ask: Ask, file: string, only?: readonly string[
   const storeBatch = async () => {
     const name = batch[0]?.table
     const table = MOVED_TABLES.find((moved) => moved.name === name)
-    if (table !== undefined)
-      counts.set(
-        table.name,
-        (counts.get(table.name) ?? 0) + Number(await ask(loadSql(table), [jsonOf(batch)])),
-      )
+    const rows = `[${batch.map(({ body }) => body).join(',')}]`
     batch = []
+    if (table === undefined) return
+    const added = Number(await ask(loadSql(table), [rows]))
+    counts.set(table.name, (counts.get(table.name) ?? 0) + added)
   }
   for await (const line of linesOf(file)) {
     const row = readRow(line)
@@ -111,10 +109,6 @@ function loadSql(table: MovedTable): string {
     with quiet as (select set_config('request.headers', '', true)),
       added as (${insertSql(table, source)} returning 1)
     select count(*)::text from added`
-}
-
-function jsonOf(batch: readonly MovedRow[]): string {
-  return `[${batch.map(({ body }) => body).join(',')}]`
 }
 
 /**

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
+import { inTime } from '../../../lib/shared/in-time.ts'
 import { errorMessage } from '../../base/errors.ts'
 import { latestVersion, readMigrations } from '../database/migrations.ts'
 import { createEngine, readAll } from './engine.ts'
@@ -21,7 +22,7 @@ const LARGEST_BATCH = 32
 const Settings = z.object({
   folder: z.string(),
   imageFile: z.string(),
-  supabaseFolder: z.string(),
+  supabaseFolder: z.string().optional(),
   mustExist: z.boolean(),
   marks: z.map(z.string(), z.string()),
 })
@@ -109,8 +110,6 @@ async function end(): Promise<void> {
   if (state.isSuspended) post({ kind: 'suspended', marks: await readMarks(engine) })
   journal.close()
   port?.close()
-  await Promise.race([engine.close(), new Promise((resolve) => setTimeout(resolve, 200))]).catch(
-    () => undefined,
-  )
+  await inTime(engine.close(), 200, () => undefined).catch(() => undefined)
   process.exit(0)
 }

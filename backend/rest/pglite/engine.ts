@@ -103,7 +103,10 @@ function isEmpty(records: Iterable<Change>): boolean {
 /** Creates a database with all migrations, from an image if there is one. */
 async function migratedEngine(migrations: Migrations, imageFile: string): Promise<PGlite> {
   const image = imagePath(imageFile, migrations)
-  const opened = await openImage(image)
+  // Null if it is missing or damaged. PGlite keeps the Blob, so use one that refers to the file.
+  const opened = await Promise.try(openAsBlob, image)
+    .then(createPostgres)
+    .catch(() => null)
   if (opened !== null) return opened
   const engine = await createPostgres()
   await createRoles(engine, migrations)
@@ -117,15 +120,6 @@ async function migratedEngine(migrations: Migrations, imageFile: string): Promis
 export function imagePath(imageFile: string, { roles, files }: Migrations): string {
   const content = JSON.stringify([roles, files, CAPTURE_SQL, CAPTURE_TABLES_SQL, IMAGE_SETTINGS])
   return `${imageFile}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar`
-}
-
-/** Opens an image. Null if it is missing or damaged. PGlite keeps the Blob, so use one that refers to the file. */
-async function openImage(image: string): Promise<PGlite | null> {
-  try {
-    return await createPostgres(await openAsBlob(image))
-  } catch {
-    return null
-  }
 }
 
 /** Saves the image, which contains no personal data. If the disk is full, the next start is just slower. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { inTransaction, rollBack, sqlTags } from '../../base/sqlite.ts'
 
 /** The current state of a row: its content, or the fact that it was deleted. */
 export interface Change {
@@ -26,7 +27,6 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID;
   INSERT OR IGNORE INTO state VALUES ('sequence', 0);`
-const SET_STATE = 'INSERT INTO state VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
 
 /** Opens a file of the journal, creating it if necessary. @throws SQLite's error if it is damaged */
 export function openJournalFile(path: string) {
@@ -35,28 +35,19 @@ export function openJournalFile(path: string) {
   // overwrites deleted rows, so that no erased data is left in free pages.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;')
   database.exec(TABLES)
-  const upsert = database.prepare(
-    'INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT (relation, id) DO UPDATE SET body = excluded.body, digest = excluded.digest',
-  )
-  const remove = database.prepare('DELETE FROM records WHERE relation = ? AND id = ?')
-  const setState = database.prepare(SET_STATE)
-  const state = (name: string) =>
-    database.prepare('SELECT value FROM state WHERE name = ?').get(name)?.['value']
+  const sql = sqlTags(database)
+  const state = (name: string) => sql.get`SELECT value FROM state WHERE name = ${name}`?.['value']
+  const setState = (name: string, value: string | number) =>
+    sql.run`INSERT INTO state VALUES (${name}, ${value}) ON CONFLICT (name) DO UPDATE SET value = excluded.value`
   const sequence = () => Number(state('sequence') ?? 0)
 
-  const begin = () => database.exec('BEGIN IMMEDIATE')
-  function commit(): void {
-    setState.run('sequence', sequence() + 1)
-    database.exec('COMMIT')
-  }
-  function rollBack(): void {
-    // SQLite rolls back on its own when the disk is full.
-    if (database.isTransaction) database.exec('ROLLBACK')
-  }
+  const countWrite = () => setState('sequence', sequence() + 1)
 
   function store({ relation, id, body }: Change): void {
-    if (body === null) remove.run(relation, id)
-    else upsert.run(relation, id, body, digestOf(relation, id, body))
+    if (body === null) sql.run`DELETE FROM records WHERE relation = ${relation} AND id = ${id}`
+    else
+      sql.run`INSERT INTO records VALUES (${relation}, ${id}, ${body}, ${digestOf(relation, id, body)})
+        ON CONFLICT (relation, id) DO UPDATE SET body = excluded.body, digest = excluded.digest`
   }
 
   /** Whether the write-ahead log may still contain pages with deleted rows. */
@@ -87,7 +78,7 @@ export function openJournalFile(path: string) {
       const versions = String(state('migrated')).split(' ')
       return versions.at(-1) === state('version') ? versions : null
     },
-    setVersion: (version: string) => void setState.run('version', version),
+    setVersion: (version: string) => void setState('version', version),
     count: () => Number(database.prepare('SELECT count(*) AS count FROM records').get()?.['count']),
     /** Iterates over all rows by table and id, because they may not fit in memory. */
     records: (): Iterable<Change> => ({
@@ -98,14 +89,10 @@ export function openJournalFile(path: string) {
     }),
     /** Stores every change or none. They are on disk when this returns. */
     write(changes: readonly Change[]): void {
-      begin()
-      try {
+      inTransaction(database, () => {
         changes.forEach(store)
-        commit()
-      } catch (error) {
-        rollBack()
-        throw error
-      }
+        countWrite()
+      })
       if (hasDeletedRowsInLog || changes.some(({ body }) => body === null)) emptyLog()
     },
     /**
@@ -113,15 +100,16 @@ export function openJournalFile(path: string) {
      * resolves.
      */
     async replace(portions: Portions, migrated: readonly string[]): Promise<void> {
-      begin()
+      database.exec('BEGIN IMMEDIATE')
       try {
         database.exec('DELETE FROM records')
         for await (const changes of portions) changes.forEach(store)
-        setState.run('version', migrated.at(-1) ?? '')
-        setState.run('migrated', migrated.join(' '))
-        commit()
+        setState('version', migrated.at(-1) ?? '')
+        setState('migrated', migrated.join(' '))
+        countWrite()
+        database.exec('COMMIT')
       } catch (error) {
-        rollBack()
+        rollBack(database)
         throw error
       }
       emptyLog()

@@ -10,13 +10,7 @@ import {
 } from './journal-file.ts'
 
 /** Durable storage for an in-memory database: a record for each row of its tables, in two identical files. */
-export interface Journal extends Pick<
-  JournalFile,
-  'records' | 'count' | 'version' | 'migrated' | 'write' | 'replace' | 'close'
-> {
-  /** A sentence for each file that was damaged or missing when the journal was opened. */
-  readonly repairs: readonly string[]
-}
+export type Journal = ReturnType<typeof openJournal>
 
 const FIRST = 'journal.db'
 const SECOND = 'journal-copy.db'
@@ -28,7 +22,7 @@ const SECOND = 'journal-copy.db'
  * @param options.mustExist whether this process has had it open before
  * @throws Error if it must exist, but both files are missing
  */
-export function openJournal(folder: string, { mustExist = false } = {}): Journal {
+export function openJournal(folder: string, { mustExist = false } = {}) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const paths = [join(folder, FIRST), join(folder, SECOND)] as const
   if (mustExist && !paths.some((path) => existsSync(path)))
@@ -57,23 +51,21 @@ export function openJournal(folder: string, { mustExist = false } = {}): Journal
   }
 
   return {
+    ...first,
+    /** A sentence for each file that was damaged or missing when the journal was opened. */
     repairs,
-    records: first.records,
-    count: first.count,
-    version: first.version,
-    migrated: first.migrated,
-    write(changes) {
+    write(changes: readonly Change[]): void {
       first.write(changes)
       updateReplica((file) => file.write(changes))
     },
-    async replace(portions, migrated) {
+    async replace(...[portions, migrated]: Parameters<JournalFile['replace']>): Promise<void> {
       await first.replace(portions, migrated)
       replica?.close()
       replica = null
       removeFile(paths[1])
       updateReplica(() => undefined)
     },
-    close() {
+    close(): void {
       first.close()
       replica?.close()
     },
@@ -108,20 +100,15 @@ function repair(paths: readonly [string, string]): string[] {
   )
   const version = found.map((one) => one.version).findLast((one) => one !== null) ?? null
   for (const path of damaged) setAside(path, suffix)
-  rebuild(paths[0], [...saved.values()], version)
+  withFile(paths[0], (file) => {
+    file.write([...saved.values()])
+    if (version !== null) file.setVersion(version)
+  })
   copyUnlessEqual(...paths)
   return [
     `The volunteers' journal was damaged. ${saved.size} rows could be read and are in use; ` +
       `the damaged files are kept as *.${suffix}. Compare with a backup.`,
   ]
-}
-
-/** Creates a new file from rows that were salvaged from damaged ones. */
-function rebuild(path: string, records: readonly Change[], version: string | null): void {
-  withFile(path, (file) => {
-    file.write(records)
-    if (version !== null) file.setVersion(version)
-  })
 }
 
 /** Finds the newer file. After a kill between the two writes, one file is one write behind. */

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { inTime } from '../../../lib/shared/in-time.ts'
 import {
   CANNOT_CONNECT,
   type Database,
@@ -15,7 +16,8 @@ export interface EngineSettings {
   folder: string
   /** Path prefix for the cached image of an empty database. */
   imageFile: string
-  supabaseFolder: string
+  /** Default: this clone's. */
+  supabaseFolder?: string
 }
 
 export type EngineJob = { kind: 'run'; id: number; statement: Statement } | { kind: 'close' | 'suspend' }
@@ -47,17 +49,8 @@ const CLOSE_TIMEOUT_MS = 1_000
  */
 const SUSPEND_TIMEOUT_MS = 5_000
 
-interface Thread {
-  worker: Worker
-  ready: Promise<void>
-  ended: Promise<void>
-}
-
 /** A statement that is still waiting for its result. */
-interface Unanswered {
-  resolve: (body: string | null) => void
-  reject: (error: Error) => void
-}
+type Unanswered = PromiseWithResolvers<string | null>
 
 /**
  * Opens Postgres in a thread of this process, on top of a journal on disk. Only one process at a time may do so. If the
@@ -75,7 +68,7 @@ export function openPglite({
   readyTimeoutMs?: number
 }): Database {
   const unanswered = new Map<number, Unanswered>()
-  let thread: Thread | undefined
+  let thread: ReturnType<typeof startThread> | undefined
   let isClosed = false
   let isSuspended = false
   let hasOpened = false
@@ -89,7 +82,7 @@ export function openPglite({
     if (statement !== undefined) settleWith(statement)
   }
 
-  function startThread(): Thread {
+  function startThread(): { worker: Worker; ready: Promise<void>; ended: Promise<void> } {
     // By now another process may own the journal.
     if (isClosed) throw unavailable('The database is closed.')
     isSuspended = false
@@ -155,12 +148,14 @@ export function openPglite({
       if (isSuspended) await thread?.ended
       thread ??= startThread()
       const { worker, ready } = thread
-      await readyInTime(ready, readyTimeoutMs)
-      const id = ++lastId
-      return await new Promise<string | null>((resolve, reject) => {
-        unanswered.set(id, { resolve, reject })
-        worker.postMessage({ kind: 'run', id, statement } satisfies EngineJob)
+      await inTime(ready, readyTimeoutMs, () => {
+        throw unavailable('The database is still starting.')
       })
+      const id = ++lastId
+      const result: Unanswered = Promise.withResolvers()
+      unanswered.set(id, result)
+      worker.postMessage({ kind: 'run', id, statement } satisfies EngineJob)
+      return await result.promise
     } finally {
       pending -= 1
     }
@@ -170,7 +165,7 @@ export function openPglite({
     if (thread === undefined) return
     const { worker, ended } = thread
     worker.postMessage({ kind } satisfies EngineJob)
-    await Promise.race([ended, after(timeoutMs)])
+    await inTime(ended, timeoutMs, () => undefined)
     await worker.terminate()
   }
 
@@ -191,20 +186,6 @@ export function openPglite({
       return endThread('close', CLOSE_TIMEOUT_MS)
     },
   }
-}
-
-/** Waits until the thread is ready, but no longer than a timeout in milliseconds. */
-async function readyInTime(ready: Promise<void>, timeoutMs: number): Promise<void> {
-  const timeout = after(timeoutMs).then(() => {
-    throw unavailable('The database is still starting.')
-  })
-  // The promise may reject after the race, when nothing is listening.
-  timeout.catch(() => undefined)
-  await Promise.race([ready, timeout])
-}
-
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 }
 
 function unavailable(message: string): DatabaseFailure {

@@ -104,19 +104,21 @@ export type Outcome = { kind: 'answer'; body: string | null } | { kind: 'failure
  */
 export async function runBatch(
   engine: PGlite,
-  journal: Journal,
+  journal: Pick<Journal, 'write'>,
   statements: readonly Statement[],
 ): Promise<Outcome[]> {
   await engine.exec('begin')
-  const outcomes: Outcome[] = []
-  for (const statement of statements) outcomes.push(await runOne(engine, statement))
+  const outcomes = await Array.fromAsync(statements, (statement) => runOne(engine, statement))
   const changes = await takeChanges(engine)
   if (changes.length > 0) {
     try {
       journal.write(changes)
     } catch (error) {
       await engine.exec('rollback')
-      return statements.length === 1 ? [notWritten(error)] : runApart(engine, journal, statements)
+      if (statements.length === 1) return [notWritten(error)]
+      // Runs each statement in its own transaction, so that reads still work when the journal rejects writes.
+      const apart = await Array.fromAsync(statements, (statement) => runBatch(engine, journal, [statement]))
+      return apart.flat()
     }
   }
   await engine.exec('commit')
@@ -135,17 +137,6 @@ async function freeMemory(engine: PGlite, changes: readonly Change[]): Promise<v
   if (!isLong && unsettled < MOST_UNSETTLED) return
   unsettled = 0
   await engine.exec('checkpoint')
-}
-
-/** Runs each statement in its own transaction, so that reads still work when the journal rejects writes. */
-async function runApart(
-  engine: PGlite,
-  journal: Journal,
-  statements: readonly Statement[],
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const statement of statements) outcomes.push(...(await runBatch(engine, journal, [statement])))
-  return outcomes
 }
 
 async function runOne(engine: PGlite, { role, headers, sql, values }: Statement): Promise<Outcome> {
