@@ -12,15 +12,11 @@ import { CANDIDATE_WORDS, wordsOf } from '@/lib/shared/words'
 /** A cache with room for forty cards in both sizes. */
 const files = keptFiles(80)
 
-interface CardContext {
-  params: Promise<{ file: string }>
-}
-
 /**
  * Serves a candidate's how-to-vote card as a PDF, or 404 unless an administrator has turned it on. Neither the query
  * nor the response is cached per candidate, so a card disappears as soon as it is turned off.
  */
-export async function GET(_request: Request, { params }: CardContext): Promise<Response> {
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   const [candidates, settings] = await Promise.all([getCandidateCards(), getPublishedSettings()])
   const wanted = candidates.flatMap(({ slug, ...candidate }) =>

@@ -9,16 +9,12 @@ import { shareImageAddress, shareMarkOf } from '@/lib/seo/page-metadata'
 /** Caches hold an image for an hour, because many services fetch link previews at the same time. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
-interface ShareImageContext {
-  params: Promise<{ path: string[] }>
-}
-
 /**
  * Serves the share image for a page in the site's index, or 404. The image's other addresses, such as those from before
  * its text changed, redirect to the current one. Those redirects aren't cached, because anyone can make up such
  * addresses.
  */
-export async function GET(_request: Request, { params }: ShareImageContext): Promise<Response> {
+export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const { path } = await params
   const [documents, settings] = await Promise.all([getSiteIndex(), getPublishedSettings()])
   const asked = [path, path.slice(1)].map(addressOf)

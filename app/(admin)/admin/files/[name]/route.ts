@@ -5,12 +5,8 @@ import { readUploadedLogo } from '@/lib/content/brand'
 import { adminAccess } from '@/lib/env/site'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
-interface FileContext {
-  params: Promise<{ name: string }>
-}
-
 /** Serves a logo file. If staff have uploaded a logo, it replaces the standard one. */
-export async function GET(request: Request, { params }: FileContext): Promise<Response> {
+export async function GET(request: Request, { params }: { params: Promise<{ name: string }> }) {
   const refusal = await refuseStranger(request)
   if (refusal) return refusal
   const { name } = await params
