@@ -1,9 +1,8 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import type { CANDIDATE_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { absoluteUrl } from '@/lib/env/site'
 import { HOUSES } from '@/lib/shared/country'
-import { COUNTRY, organisation, pageStructuredData } from './structured-data'
+import { COUNTRY, graphOf, organisation, pageStructuredData } from './structured-data'
 
 interface CandidateData {
   path: string
@@ -15,7 +14,7 @@ interface CandidateData {
 /** Creates the structured data for a candidate: the page, the person and the electorate. */
 export function candidateStructuredData({ path, candidate, settings, crumbs }: CandidateData) {
   const { title, description, electorate, image, email, phone, social } = candidate
-  const page = pageStructuredData({ path, title, description, service: null, settings, crumbs })
+  const page = pageStructuredData({ path, title, description, settings, crumbs })
   const place = electorate?.name ? `${absoluteUrl(path)}#electorate` : undefined
   const addresses = (social ?? []).flatMap(({ url }) => url ?? [])
   const nodes = [
@@ -41,5 +40,5 @@ export function candidateStructuredData({ path, candidate, settings, crumbs }: C
       containedInPlace: COUNTRY,
     },
   ].filter((node) => node !== undefined)
-  return stegaClean({ ...page, '@graph': [...page['@graph'], ...nodes] })
+  return graphOf([...page['@graph'], ...nodes])
 }
