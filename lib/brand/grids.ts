@@ -199,7 +199,3 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     warning: 566,
   },
 }
-
-export function gridOf(format: SheetFormat): Grid {
-  return GRIDS[format.id]
-}

@@ -10,7 +10,7 @@ import { fillIn } from '@/lib/shared/fill-in'
 import { CANDIDATE_WORDS, wordsOf } from '@/lib/shared/words'
 
 /** A cache with room for forty cards in both sizes. */
-const files = keptFiles(80)
+const keptFile = keptFiles(80)
 
 /**
  * Serves a candidate's how-to-vote card as a PDF, or 404 unless an administrator has turned it on. Neither the query
@@ -37,7 +37,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
   const key = createHash('sha256')
     .update(JSON.stringify([size, content]))
     .digest('hex')
-  const pdf = await files.get(key, async () =>
+  const pdf = await keptFile(key, async () =>
     drawVoteCard(content, size, { fonts: await readPrintFonts(), madeAt: new Date() }),
   )
   return new Response(pdf, {
