@@ -1,8 +1,10 @@
+import { createDataAttribute } from 'next-sanity'
 import type { ComponentProps } from 'react'
 import { PageBlocks } from '@/components/blocks/page-blocks'
-import { editAttributeOf } from '@/lib/content/edit-attribute'
 import { eventsFor } from '@/lib/content/events'
+import { draftAccess } from '@/lib/draft/draft-access'
 import { browserApi } from '@/lib/env/forms-database'
+import { STUDIO_PATH } from '@/lib/routes'
 
 type BlocksProps = ComponentProps<typeof PageBlocks>
 
@@ -14,17 +16,23 @@ interface DocumentBlocksProps extends Pick<BlocksProps, 'path' | 'isEnding' | 'c
   }
 }
 
-/** Shows a document's blocks: a whole page, or the end of an article, policy or suburb page. */
+/**
+ * Shows a document's blocks: a whole page, or the end of an article, policy or suburb page. Staff can drag them in the
+ * Studio's preview.
+ */
 export async function DocumentBlocks({ page, ...props }: DocumentBlocksProps) {
-  const { title, description, blocks } = page
+  const { _id: id, _type: type, title, description, blocks } = page
   const shown = blocks ?? []
   if (props.isEnding && shown.length === 0) return null
+  const attribute = createDataAttribute({ baseUrl: STUDIO_PATH, id, type })
   return (
     <PageBlocks
       {...props}
       {...{ title, description, blocks: shown, api: browserApi }}
       events={await eventsFor(shown)}
-      {...await editAttributeOf(page)}
+      {...((await draftAccess()) === 'staff' && {
+        editAttribute: (key: string) => attribute(`blocks[_key=="${key}"]`),
+      })}
     />
   )
 }

@@ -27,6 +27,7 @@ export interface ZipContents {
   templates: readonly ZippedTemplate[]
   prints: readonly ZippedPrint[]
   authorisation: string
+  /** Whether the authorisation is still the placeholder, in which case the zip must not be published. */
   isPlaceholder: boolean
 }
 
@@ -74,13 +75,10 @@ async function* entries({ templates, prints, authorisation, isPlaceholder, signa
     onProgress(files.length)
   }
   signal.throwIfAborted()
-  const sheets = [
-    ...templates.map(({ id, problems }) => ({ name: id, problems })),
-    ...prints.map(({ file, problems }) => ({ name: file, problems })),
-  ]
-  const refused = sheets
-    .filter((sheet) => !isUsable(sheet))
-    .map(({ name, problems }) => ({ name, reasons: problems }))
+  const refused = [
+    ...templates.map(({ id: name, problems: reasons }) => ({ name, reasons })),
+    ...prints.map(({ file: name, problems: reasons }) => ({ name, reasons })),
+  ].filter(({ reasons }) => reasons.length > 0)
   const madeAt = new Date()
   yield {
     name: 'manifest.json',
@@ -129,13 +127,10 @@ export interface FileEntry {
   sha256: string
 }
 
-interface Manifest {
+interface Manifest extends Pick<ZipContents, 'authorisation' | 'isPlaceholder'> {
   files: readonly FileEntry[]
   /** Templates and sheets that were left out, with the reasons. */
   refused: readonly { name: string; reasons: readonly string[] }[]
-  authorisation: string
-  /** Whether the authorisation is still the placeholder, in which case the zip must not be published. */
-  isPlaceholder: boolean
   madeAt: Date
 }
 
