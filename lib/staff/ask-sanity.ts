@@ -45,7 +45,10 @@ export interface StaffAccess {
    * does.
    */
   adminPass(headers: RequestHeaders): string | null
-  /** Returns the full URL of the sign-in for the brand assets page. */
+  /**
+   * Returns the address of the sign-in for the brand assets page: the embedded backend's sign-in, or the Studio tool
+   * that obtains the cookie. It is a full URL, because Next's proxy requires one.
+   */
   adminSignIn(): string
   /** Describes the sender of a request as the issuer of a pass. Null if they have signed out in the meantime. */
   issuerOf(staff: StaffMember, headers: RequestHeaders): Promise<PassIssuer | null>

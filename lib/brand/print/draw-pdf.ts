@@ -114,13 +114,9 @@ function drawFigure(
     return
   }
   const { fill, stroke } = shape
-  if (fill) {
-    trace(pdf, shape)
-    pdf.fill(inkOf(pdf, fill, shape))
-  }
+  if (fill) trace(pdf, shape).fill(inkOf(pdf, fill, shape))
   if (stroke) {
-    pdf.save()
-    trace(pdf, shape)
+    trace(pdf.save(), shape)
     pdf.lineWidth(stroke.width).lineJoin(stroke.join).lineCap(stroke.cap).strokeOpacity(stroke.opacity)
     pdf.stroke(inkOf(pdf, stroke.paint, shape))
     pdf.restore()
@@ -129,19 +125,16 @@ function drawFigure(
 
 type Figure = Exclude<Shape, { kind: 'text' | 'image' }>
 
-function trace(pdf: Pdf, shape: Figure): void {
+function trace(pdf: Pdf, shape: Figure): Pdf {
   switch (shape.kind) {
     case 'rect':
-      pdf.rect(shape.x, shape.y, shape.width, shape.height)
-      return
+      return pdf.rect(shape.x, shape.y, shape.width, shape.height)
     case 'circle':
-      pdf.circle(shape.x, shape.y, shape.radius)
-      return
+      return pdf.circle(shape.x, shape.y, shape.radius)
     case 'path':
-      pdf.path(shape.d)
-      return
+      return pdf.path(shape.d)
     default:
-      shape satisfies never
+      return shape satisfies never
   }
 }
 
