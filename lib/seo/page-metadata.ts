@@ -87,8 +87,8 @@ function articleOrWebsite(dates: Page['dates']) {
   if (dates === undefined) return { type: 'website' } as const
   return {
     type: 'article' as const,
-    publishedTime: dates.published ?? undefined,
-    modifiedTime: dates.modified ?? undefined,
+    ...(dates.published === null ? {} : { publishedTime: dates.published }),
+    ...(dates.modified === null ? {} : { modifiedTime: dates.modified }),
   }
 }
 
