@@ -1,14 +1,10 @@
-import type { Crumb } from '@/lib/content/breadcrumbs'
-import type { CANDIDATE_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import type { CANDIDATE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { absoluteUrl } from '@/lib/env/site'
 import { HOUSES } from '@/lib/shared/country'
-import { COUNTRY, graphOf, organisation, pageStructuredData } from './structured-data'
+import { COUNTRY, graphOf, organisation, type Page, pageStructuredData } from './structured-data'
 
-interface CandidateData {
-  path: string
+interface CandidateData extends Pick<Page, 'path' | 'settings' | 'crumbs'> {
   candidate: NonNullable<CANDIDATE_QUERY_RESULT>
-  settings: SETTINGS_QUERY_RESULT
-  crumbs: readonly Crumb[]
 }
 
 /** Creates the structured data for a candidate: the page, the person and the electorate. */

@@ -1,16 +1,12 @@
-import type { Crumb } from '@/lib/content/breadcrumbs'
-import type { EVENT_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import type { EVENT_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { absoluteUrl } from '@/lib/env/site'
 import { changeOf, type Occurrence } from '@/lib/shared/occurrences'
 import { postalAddress } from './postal-address'
-import { graphOf, organisation, pageStructuredData } from './structured-data'
+import { graphOf, organisation, type Page, pageStructuredData } from './structured-data'
 
-interface EventData {
-  path: string
+interface EventData extends Pick<Page, 'path' | 'settings' | 'crumbs'> {
   event: NonNullable<EVENT_QUERY_RESULT>
   dates: readonly Occurrence[]
-  settings: SETTINGS_QUERY_RESULT
-  crumbs: readonly Crumb[]
 }
 
 const STATUS = { cancelled: 'EventCancelled', moved: 'EventRescheduled' } as const

@@ -73,7 +73,7 @@ export function policyStructuredData(
   return graphOf([governmentService(page), breadcrumbs(page), ...faqNodes(path, policy.blocks)])
 }
 
-interface Page {
+export interface Page {
   path: string
   /** This and the next two fields are missing if the page has no document. */
   title?: string | null

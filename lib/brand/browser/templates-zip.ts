@@ -55,23 +55,24 @@ export async function templatesZip(options: ZipOptions): Promise<Blob> {
 
 async function* entries({ templates, prints, authorisation, isPlaceholder, signal, onProgress }: ZipOptions) {
   const files: FileEntry[] = []
+  const add = async (file: Blob, about: Omit<FileEntry, 'bytes' | 'sha256'>) => {
+    const input = await file.arrayBuffer()
+    files.push({ ...about, bytes: input.byteLength, sha256: await sha256(input) })
+    return { name: about.name, input, lastModified: new Date() }
+  }
   for (const { id, category, format } of templates.filter(isUsable)) {
     signal.throwIfAborted()
     const preview = findTemplate(id)
     if (!preview) throw new MissingTemplateError(`The page does not show the template ${id}.`)
-    const blob = await renderTemplate(preview, { format, resolution: 1 })
-    const bytes = await blob.arrayBuffer()
     const name = templateFileName({ category, format: format.id, resolution: 1 })
     const { id: formatId, width, height } = format
-    files.push(await entryOf(bytes, { name, category, format: formatId, width, height, unit: 'px' }))
-    yield { name, input: bytes, lastModified: new Date() }
+    const picture = await renderTemplate(preview, { format, resolution: 1 })
+    yield await add(picture, { name, category, format: formatId, width, height, unit: 'px' })
     onProgress(files.length)
   }
   for (const { file: name, category, format, width, height } of prints.filter(isUsable)) {
     signal.throwIfAborted()
-    const bytes = await (await fetchPrint(name, signal)).arrayBuffer()
-    files.push(await entryOf(bytes, { name, category, format, width, height, unit: 'mm' }))
-    yield { name, input: bytes, lastModified: new Date() }
+    yield await add(await fetchPrint(name, signal), { name, category, format, width, height, unit: 'mm' })
     onProgress(files.length)
   }
   signal.throwIfAborted()
@@ -102,10 +103,6 @@ export async function fetchPrint(file: string, signal?: AbortSignal): Promise<Bl
   const response = await fetch(printAddress(file), signal ? { signal } : {})
   if (!response.ok) throw new Error(`${file} answered ${response.status}.`)
   return response.blob()
-}
-
-async function entryOf(bytes: ArrayBuffer, about: Omit<FileEntry, 'bytes' | 'sha256'>): Promise<FileEntry> {
-  return { ...about, bytes: bytes.byteLength, sha256: await sha256(bytes) }
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {
