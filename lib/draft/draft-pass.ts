@@ -86,11 +86,13 @@ export function passCookie(pass: DraftPass, { secret, siteUrl }: { secret: strin
     name: PASS_COOKIE,
     value: signPass(pass, secret),
     expires: pass.until,
-    httpOnly: true,
-    path: '/',
-    sameSite: 'lax',
-    secure: siteUrl.startsWith('https:'),
-  } as const
+    ...protectedCookie(siteUrl),
+  }
+}
+
+/** Returns the attributes of a first-party cookie that scripts can't read and that works without TLS. */
+export function protectedCookie(siteUrl: string) {
+  return { httpOnly: true, path: '/', sameSite: 'lax', secure: siteUrl.startsWith('https:') } as const
 }
 
 export function opensPage({ path }: DraftPass, requested: string): boolean {

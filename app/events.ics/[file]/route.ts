@@ -13,12 +13,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
   const event = events.find(({ slug }) => slug !== null && file === `${encodeURIComponent(slug)}.ics`)
   const headers = { 'cache-control': 'private, no-store' }
   if (event === undefined) return new Response(null, { status: 404, headers })
-  return eventCalendar(
-    settings?.partyName,
-    { events: [event], words },
-    {
-      ...headers,
-      ...attachmentNamed(`${event.slug}.ics`),
-    },
-  )
+  const named = { ...headers, ...attachmentNamed(`${event.slug}.ics`) }
+  return eventCalendar(settings?.partyName, { events: [event], words }, named)
 }
