@@ -24,7 +24,10 @@ export interface SlugProps {
 /** Creates the exports that Next requires of a document type's route: the slugs to build, and each page's metadata. */
 export function documentRoute(
   type: SlugPageType,
-  { slugs, read }: { slugs: () => Promise<string[]>; read: (slug: string) => Promise<DescribedDocument | null> },
+  {
+    slugs,
+    read,
+  }: { slugs: () => Promise<string[]>; read: (slug: string) => Promise<DescribedDocument | null> },
 ) {
   return {
     generateStaticParams: async () => slugsToBuild(await slugs()).map((slug) => ({ slug })),

@@ -12,8 +12,12 @@ const SHEETS = [...PRINTED_FORMATS, COVER_FORMAT]
  * the edges of the part that phones show.
  */
 const COLUMNS = {
-  ...{ story: [72, 1008], post: [72, 1008], banner: [60, 1140] },
-  ...{ flyer: [140, 1400], poster: [260, 2770], cover: [266, 1374] },
+  story: [72, 1008],
+  post: [72, 1008],
+  banner: [60, 1140],
+  flyer: [140, 1400],
+  poster: [260, 2770],
+  cover: [266, 1374],
 } as const
 /**
  * Smallest text size: 7 points (2.47 mm) on the flyer, more on the poster, which is read from further away, and 9 phone
@@ -75,8 +79,7 @@ it.each(CASES)('$name: keeps text legible and inside its column', ({ format, wor
       const start = anchor === 'end' ? x - width : ink
       expect(start, role).toBeGreaterThanOrEqual(left - 1)
       expect(start + width, role).toBeLessThanOrEqual(right + 1)
-      if ('bleed' in format)
-        expect(y + size * 0.25, role).toBeLessThan(format.height - format.bleed - 50)
+      if ('bleed' in format) expect(y + size * 0.25, role).toBeLessThan(format.height - format.bleed - 50)
     }
   }
 })

@@ -25,10 +25,7 @@ interface Site {
 }
 
 /** Handles a request by staff (`POST {path, shows}`) for a link to a page's draft. */
-export async function answerShareRequest(
-  request: Request,
-  { secret, origin, now }: Site,
-): Promise<Response> {
+export async function answerShareRequest(request: Request, { secret, origin, now }: Site): Promise<Response> {
   if (isCrossSite(request)) return problem(403, 'This request came from another website.')
   const access = staffAccess()
   const staff = await access.findStaff(request.headers)

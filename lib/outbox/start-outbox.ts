@@ -23,7 +23,13 @@ interface OptionsWithDatabase extends OutboxOptions {
 }
 
 /** Starts an outbox worker in this process. */
-export function startOutbox({ mail, siteUrl, queryAddress, call, ...worker }: OptionsWithDatabase): OutboxWorker {
+export function startOutbox({
+  mail,
+  siteUrl,
+  queryAddress,
+  call,
+  ...worker
+}: OptionsWithDatabase): OutboxWorker {
   return startOutboxWorker({
     ...worker,
     store: outboxStore(call),

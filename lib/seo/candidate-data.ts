@@ -13,28 +13,26 @@ export function candidateStructuredData({ path, candidate, settings, crumbs }: C
   const page = pageStructuredData({ path, title, description, settings, crumbs })
   const place = electorate?.name ? `${absoluteUrl(path)}#electorate` : undefined
   const addresses = (social ?? []).flatMap(({ url }) => url ?? [])
-  const nodes = [
-    {
-      '@type': 'Person',
-      name: title,
-      description: description ?? undefined,
-      url: absoluteUrl(path),
-      image: image?.asset?.url ? absoluteUrl(image.asset.url) : undefined,
-      email: email ?? undefined,
-      telephone: phone ?? undefined,
-      sameAs: addresses.length > 0 ? addresses : undefined,
-      jobTitle: ['Candidate', electorate?.name].filter(Boolean).join(' for '),
-      affiliation: settings ? organisation(settings) : undefined,
-      workLocation: place && { '@id': place },
-    },
-    place && {
-      '@type': 'AdministrativeArea',
-      '@id': place,
-      name: electorate?.name,
-      description: electorate?.house ? HOUSES[electorate.house] : undefined,
-      containsPlace: electorate?.suburbs?.map((name) => ({ '@type': 'Place', name })),
-      containedInPlace: COUNTRY,
-    },
-  ].filter((node) => node !== undefined)
-  return graphOf([...page['@graph'], ...nodes])
+  const person = {
+    '@type': 'Person',
+    name: title,
+    description: description ?? undefined,
+    url: absoluteUrl(path),
+    image: image?.asset?.url ? absoluteUrl(image.asset.url) : undefined,
+    email: email ?? undefined,
+    telephone: phone ?? undefined,
+    sameAs: addresses.length > 0 ? addresses : undefined,
+    jobTitle: ['Candidate', electorate?.name].filter(Boolean).join(' for '),
+    affiliation: settings ? organisation(settings) : undefined,
+    workLocation: place && { '@id': place },
+  }
+  const area = place && {
+    '@type': 'AdministrativeArea',
+    '@id': place,
+    name: electorate?.name,
+    description: electorate?.house ? HOUSES[electorate.house] : undefined,
+    containsPlace: electorate?.suburbs?.map((name) => ({ '@type': 'Place', name })),
+    containedInPlace: COUNTRY,
+  }
+  return graphOf([...page['@graph'], person, ...(area ? [area] : [])])
 }

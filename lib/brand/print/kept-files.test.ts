@@ -25,10 +25,7 @@ it('creates only one print file at a time', async () => {
   await keptFile('kept', make)
   // Cached files don't wait in the queue.
   await Promise.all(
-    Array.from({ length: 30 }, (_, index) => [
-      keptFile(String(index), make),
-      keptFile('kept', make),
-    ]).flat(),
+    Array.from({ length: 30 }, (_, index) => [keptFile(String(index), make), keptFile('kept', make)]).flat(),
   )
   expect(most).toBe(1)
 })
