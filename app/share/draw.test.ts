@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PALETTE } from '@/lib/brand/palette'
+import { PALETTE } from '@/lib/brand/tokens'
 import { DRAWN_MARK } from '@/lib/seo/page-metadata'
 import { drawable, renderShareImage } from './draw'
 

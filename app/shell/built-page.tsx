@@ -1,18 +1,15 @@
 import type { Metadata } from 'next'
-import { PageBlocks } from '@/components/blocks/page-blocks'
 import { TakePart } from '@/components/sections/take-part'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
-import { getCrumbs } from '@/lib/content/breadcrumbs'
-import { editAttributeOf } from '@/lib/content/edit-attribute'
-import { eventsFor } from '@/lib/content/events'
 import { getPage } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
-import { browserApi } from '@/lib/env/forms-database'
 import { documentPath, HOME_SLUG } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { jobsIn, jobStructuredData } from '@/lib/seo/job-postings'
 import { pageStructuredData, siteStructuredData } from '@/lib/seo/structured-data'
+import { DocumentBlocks } from './document-blocks'
+import { surroundingsOf } from './document-page'
 import { MissingPage, missingPageMetadata } from './missing-page'
 
 /** Creates the metadata for a page built from blocks. The title of the home page is its headline. */
@@ -28,13 +25,12 @@ export async function builtPageMetadata(slug: string): Promise<Metadata> {
 
 /** Shows a page built from blocks. The home page exists even without a document, but is then empty. */
 export async function BuiltPage({ slug }: { slug: string }) {
-  const [page, settings, crumbs] = await Promise.all([getPage(slug), getSettings(), getCrumbs('page', slug)])
+  const [page, { path, settings, crumbs }] = await Promise.all([getPage(slug), surroundingsOf('page', slug)])
   const isHome = slug === HOME_SLUG
   if (page === null) return isHome ? null : <MissingPage />
   const { title, description, service } = page
   const blocks = page.blocks ?? []
   const jobs = jobsIn(blocks)
-  const path = documentPath('page', slug)
   const data = isHome
     ? settings && siteStructuredData({ service, blocks, settings })
     : pageStructuredData({ path, title, description, service, settings, blocks, crumbs })
@@ -42,16 +38,7 @@ export async function BuiltPage({ slug }: { slug: string }) {
     <>
       {data && <JsonLd data={data} />}
       {jobs.length > 0 && <JsonLd data={jobStructuredData(jobs, settings)} />}
-      <PageBlocks
-        path={path}
-        blocks={blocks}
-        title={title}
-        description={description}
-        api={browserApi}
-        events={await eventsFor(blocks)}
-        crumbs={<Breadcrumbs crumbs={crumbs} />}
-        {...await editAttributeOf(page)}
-      />
+      <DocumentBlocks page={page} path={path} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <TakePart settings={settings} path={path} />
     </>
   )

@@ -4,9 +4,11 @@ import { PageOpening } from '@/components/sections/page-opening'
 import { TakePart } from '@/components/sections/take-part'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
+import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { getSettings } from '@/lib/content/site'
+import { documentPath, type SlugPageType } from '@/lib/routes'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
-import { missingPageMetadata } from './missing-page'
+import { missingPageMetadata, slugsToBuild } from './missing-page'
 
 interface DescribedDocument extends DescribedPage, Pick<PageParts, 'colour' | 'icon'> {
   publishedDate?: string | null
@@ -14,6 +16,27 @@ interface DescribedDocument extends DescribedPage, Pick<PageParts, 'colour' | 'i
 }
 
 type PageParts = Parameters<typeof pageMetadata>[0]
+
+export interface SlugProps {
+  params: Promise<{ slug: string }>
+}
+
+/** Creates the exports that Next requires of a document type's route: the slugs to build, and each page's metadata. */
+export function documentRoute(
+  type: SlugPageType,
+  {
+    slugs,
+    read,
+  }: { slugs: () => Promise<string[]>; read: (slug: string) => Promise<DescribedDocument | null> },
+) {
+  return {
+    generateStaticParams: async () => slugsToBuild(await slugs()).map((slug) => ({ slug })),
+    generateMetadata: async ({ params }: SlugProps) => {
+      const { slug } = await params
+      return documentMetadata(documentPath(type, slug), read(slug))
+    },
+  }
+}
 
 /** Creates the metadata for a document's page. A page with a date is marked as an article. */
 export async function documentMetadata(
@@ -30,12 +53,16 @@ export async function documentMetadata(
   })
 }
 
-interface DocumentPageProps extends Pick<ComponentProps<typeof JsonLd>, 'data'> {
+/** Fetches what every document's page needs besides the document itself. */
+export async function surroundingsOf(type: SlugPageType, slug: string) {
+  const [settings, crumbs] = await Promise.all([getSettings(), getCrumbs(type, slug)])
+  return { path: documentPath(type, slug), settings, crumbs }
+}
+
+interface DocumentPageProps
+  extends Pick<ComponentProps<typeof JsonLd>, 'data'>, Awaited<ReturnType<typeof surroundingsOf>> {
   title: string | null | undefined
   description: string | null | undefined
-  crumbs: ComponentProps<typeof Breadcrumbs>['crumbs']
-  settings: ComponentProps<typeof TakePart>['settings']
-  path: string
   /** A drawing on the horizon line. */
   drawing?: ReactNode
   children: ReactNode

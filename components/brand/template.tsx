@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/brand/call-to-action'
 import { smallestText } from '@/lib/brand/formats'
-import { type Grid, gridOf } from '@/lib/brand/grids'
+import { type Grid, GRIDS } from '@/lib/brand/grids'
 import { type Layout, LOCKUP } from '@/lib/brand/layout'
 import { fitText } from '@/lib/brand/measure-text'
 import type { Palette } from '@/lib/brand/palette'
@@ -41,7 +41,7 @@ interface TemplateProps {
 export function Template(props: TemplateProps) {
   const { id, format, layout, colours, palette, drawing, logo, warning, label } = props
   const { width } = format
-  const grid = gridOf(format)
+  const grid = GRIDS[format.id]
   const geometry = geometryOf(grid, format)
   const Drawn = DRAWN[drawing]
   return (
@@ -193,7 +193,7 @@ function Code({ x, top, size, path, palette }: QrCode & { palette: Palette }) {
 
 /** Draws a strip with a warning not to publish the picture. */
 function Warning({ text, format, ink }: { text: string; format: SheetFormat; ink: string }) {
-  const { warning, margin } = gridOf(format)
+  const { warning, margin } = GRIDS[format.id]
   const style = { weight: 800, tracking: 0, maxLines: 1, width: format.width - margin * 2 } as const
   const size = fitText(text, { ...style, largest: smallestText(format), floor: 18 })?.size ?? 18
   // The strip is at the bottom, unless an app's buttons would cover it there. Then it is above them.

@@ -2,14 +2,7 @@ import type { Grid } from './grids'
 import type { Sheet } from './sheet'
 
 /** A template's call to action: its bar and arrow, in pixels of the file. */
-export interface Call {
-  x: number
-  top: number
-  width: number
-  height: number
-  /** The position of the arrow's tip, and the arrow's length. */
-  arrow: { tip: number; y: number; length: number }
-}
+export type Call = NonNullable<ReturnType<typeof placeCall>>
 
 /** Horizontal padding inside the bar and length of the arrow, both in bar heights. */
 const INSET = 0.36
@@ -21,7 +14,7 @@ const HALF_CAPITALS = 0.36
  * Places the call to action, on screen as a yellow bar with an arrow, in print as plain text. Returns null if there is
  * no bar or no text.
  */
-export function placeCall(sheet: Sheet, text: string, { call, code }: Grid): Call | null {
+export function placeCall(sheet: Sheet, text: string, { call, code }: Grid) {
   if (text.trim() === '') return null
   if (code)
     sheet.set('callToAction', text, code.ask, () => ({ x: code.ask.x, y: code.ask.baseline, ground: 'land' }))
@@ -34,5 +27,7 @@ export function placeCall(sheet: Sheet, text: string, { call, code }: Grid): Cal
     y: middle + size * HALF_CAPITALS,
     ground: 'sun',
   }))
-  return { x, top, width, height, arrow: { tip: x + width - inset, y: middle, length: height * ARROW } }
+  // The position of the arrow's tip, and the arrow's length.
+  const arrow = { tip: x + width - inset, y: middle, length: height * ARROW }
+  return { x, top, width, height, arrow }
 }

@@ -30,7 +30,8 @@ export function worstContrast(text: string, stops: readonly string[]): number | 
     const to = grounds[index + 1] ?? from
     if (!from || !to) return null
     for (let place = 0; place < PLACES; place++) {
-      const ground = between(from, to, place / (PLACES - 1))
+      // In sRGB, as SVG mixes the colours of a gradient.
+      const ground = mix(to, from, place / (PLACES - 1))
       worst = Math.min(worst, contrast(linear(ink), linear(ground)))
     }
   }
@@ -52,12 +53,6 @@ export function parseHex(text: string): Rgb | null {
 
 function share(pair: string): number {
   return parseInt(pair, 16) / 255
-}
-
-/** Mixes two colours in sRGB, as SVG does for gradients. */
-function between(from: Rgb, to: Rgb, place: number): Rgb {
-  const at = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * place
-  return [at(0), at(1), at(2)]
 }
 
 /** Converts sRGB from 0 to 1 to linear light. */

@@ -6,7 +6,11 @@ export const FORMATS = [
 ] as const
 
 export type Format = (typeof FORMATS)[number]
-export type FormatId = Format['id']
+
+export interface Size {
+  width: number
+  height: number
+}
 
 /** How many times larger a file is than its preview. */
 export const PREVIEW_SCALE = 4
@@ -27,14 +31,11 @@ const LEGIBLE = 9
  * Returns the smallest legible text size for a format, in pixels of the downloaded file, when a phone shows it edge to
  * edge.
  */
-export function smallestText({ width }: { width: number }): number {
+export function smallestText({ width }: Pick<Size, 'width'>): number {
   return Math.ceil((LEGIBLE * width) / PHONE_WIDTH)
 }
 
-export function previewSize({ width, height }: { width: number; height: number }): {
-  width: number
-  height: number
-} {
+export function previewSize({ width, height }: Size): Size {
   return { width: width / PREVIEW_SCALE, height: height / PREVIEW_SCALE }
 }
 
@@ -43,10 +44,7 @@ export function previewSize({ width, height }: { width: number; height: number }
  *
  * @example exceedsCanvas(FORMATS[0], 3) // true: 3240 × 5760 = 18.7 million pixels
  */
-export function exceedsCanvas(
-  { width, height }: { width: number; height: number },
-  resolution: Resolution,
-): boolean {
+export function exceedsCanvas({ width, height }: Size, resolution: Resolution): boolean {
   return width * resolution * height * resolution > CANVAS_LIMIT
 }
 
@@ -55,14 +53,10 @@ export function exceedsCanvas(
  *
  * @example templateFileName({ category: 'innovation', format: 'story', resolution: 3 }) // 'innovation-story-3x.png'
  */
-export function templateFileName({
-  category,
-  format,
-  resolution,
-}: {
+export function templateFileName(file: {
   category: string
-  format: FormatId | 'cover'
+  format: Format['id'] | 'cover'
   resolution: Resolution
 }): string {
-  return `${category}-${format}${resolution === 1 ? '' : `-${resolution}x`}.png`
+  return `${file.category}-${file.format}${file.resolution === 1 ? '' : `-${file.resolution}x`}.png`
 }

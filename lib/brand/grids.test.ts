@@ -11,12 +11,19 @@ const SHEETS = [...PRINTED_FORMATS, COVER_FORMAT]
  * Left and right edges of the text area: 11 mm from the trim on the flyer, 23 mm on the poster. On the cover, they are
  * the edges of the part that phones show.
  */
-const COLUMNS = { flyer: [140, 1400], poster: [260, 2770], cover: [266, 1374] } as const
+const COLUMNS = {
+  story: [72, 1008],
+  post: [72, 1008],
+  banner: [60, 1140],
+  flyer: [140, 1400],
+  poster: [260, 2770],
+  cover: [266, 1374],
+} as const
 /**
  * Smallest text size: 7 points (2.47 mm) on the flyer, more on the poster, which is read from further away, and 9 phone
- * pixels on the cover.
+ * pixels on screens.
  */
-const SMALLEST = { flyer: 25, poster: 50, cover: 28 } as const
+const SMALLEST = { story: 27, post: 27, banner: 30, flyer: 25, poster: 50, cover: 28 } as const
 
 const [FIRST] = WORDS
 expect.assert(FIRST)
@@ -51,14 +58,18 @@ it('every format fits the longest text that the Studio accepts', () => {
   for (const format of FORMATS) expect(layOut(LONGEST, format).problems, format.label).toEqual([])
 })
 
-const CASES = SHEETS.flatMap((format) =>
-  [...WORDS, LONGEST].map((words) => ({ name: `${format.label}, ${words.heading}`, format, words })),
-)
+const casesOf = <Format extends { label: string }>(formats: readonly Format[]) =>
+  formats.flatMap((format) =>
+    [...WORDS, LONGEST].map((words) => ({ name: `${format.label}, ${words.heading}`, format, words })),
+  )
+const CASES = casesOf([...FORMATS, ...SHEETS])
 
 it.each(CASES)('$name: keeps text legible and inside its column', ({ format, words }) => {
   const { texts, problems } = layOut(words, format)
   expect(problems).toEqual([])
-  expect(texts).toHaveLength(format.id === 'cover' ? 11 : 13)
+  // The cover has no call to action. Print names the printer.
+  const printed = format.id === 'flyer' || format.id === 'poster' ? 13 : 12
+  expect(texts).toHaveLength(format.id === 'cover' ? 11 : printed)
   const [left, right] = COLUMNS[format.id]
   for (const { role, size, lines, anchor, ...style } of texts) {
     expect(size, role).toBeGreaterThanOrEqual(role === 'partyName' ? 18 : SMALLEST[format.id])
@@ -68,18 +79,29 @@ it.each(CASES)('$name: keeps text legible and inside its column', ({ format, wor
       const start = anchor === 'end' ? x - width : ink
       expect(start, role).toBeGreaterThanOrEqual(left - 1)
       expect(start + width, role).toBeLessThanOrEqual(right + 1)
-      expect(y + size * 0.25, role).toBeLessThan(format.height - format.bleed - 50)
+      if ('bleed' in format) expect(y + size * 0.25, role).toBeLessThan(format.height - format.bleed - 50)
     }
   }
 })
 
-it.each(CASES)('$name: keeps heading, tagline and drawing apart', ({ format, words }) => {
+function messageOf({ format, words }: (typeof CASES)[number]) {
   const { texts } = layOut(words, format)
-  const find = (role: string) => texts.find((text) => text.role === role)
-  const [heading, tagline, name] = [find('heading'), find('tagline'), find('partyName')]
-  expect.assert(heading && tagline && name)
+  const [heading, tagline] = (['heading', 'tagline'] as const).map((role) =>
+    texts.find((text) => text.role === role),
+  )
+  expect.assert(heading && tagline)
+  return { heading, tagline }
+}
+
+it.each(CASES)('$name: keeps the tagline clear of the heading’s descenders', (sheet) => {
+  const { heading, tagline } = messageOf(sheet)
   const foot = (heading.lines.at(-1)?.y ?? NaN) + heading.size * 0.24
   expect((tagline.lines[0]?.y ?? NaN) - tagline.size * 0.72 - foot).toBeGreaterThanOrEqual(heading.size * 0.2)
+})
+
+it.each(casesOf(SHEETS))('$name: keeps heading, tagline and drawing apart', (sheet) => {
+  const { heading, tagline } = messageOf(sheet)
+  const { format } = sheet
   const logoFoot = { flyer: 290, poster: 560, cover: 92 }[format.id]
   expect((heading.lines[0]?.y ?? NaN) - heading.size * 0.72).toBeGreaterThan(logoFoot)
   const ends = tagline.lines.map(({ text, x }) => x + textWidth(text, tagline))
@@ -127,10 +149,11 @@ it('keeps the social cover’s text above the profile picture', () => {
   expect(Math.max(...feet)).toBeLessThanOrEqual(540)
 })
 
-it.each(SHEETS)('uses the same heading size for all categories: $label', (format) => {
+it.each([...FORMATS, ...SHEETS])('uses the same heading size for all categories: $label', (format) => {
   const sizes = WORDS.map((words) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size)
   expect(sizes).toHaveLength(6)
-  expect(new Set(sizes)).toEqual(new Set([{ flyer: 176, poster: 372, cover: 76 }[format.id]]))
+  const expected = { story: 116, post: 124, banner: 72, flyer: 176, poster: 372, cover: 76 }[format.id]
+  expect(new Set(sizes)).toEqual(new Set([expected]))
 })
 
 it('reports which format a tagline is too long for', () => {

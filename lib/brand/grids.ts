@@ -60,6 +60,10 @@ function line(width: number, [largest, floor]: readonly [largest: number, floor:
   return { width, maxLines: 1, largest, floor, ...STRONG }
 }
 
+function end(anchor: End['anchor'], baseline: number): End {
+  return { anchor, baseline }
+}
+
 /** Horizontal margin of the cover: the 265 pixels that phones cut off on each side, plus some space. */
 const COVER_MARGIN = 296
 
@@ -80,11 +84,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     tagline: { width: 452, maxLines: 5, largest: 46, floor: 34, ...TEXT },
     areas: { ...line(448, [42, 28]), columns: 2, gap: 40, baseline: 1090, step: 88 },
     call: { x: 72, top: 1242, barWidth: 936, height: 104, ...line(790, [48, 30]) },
-    contact: {
-      ...line(456, [36, 28]),
-      handle: { anchor: 'start', baseline: 1410 },
-      site: { anchor: 'end', baseline: 1410 },
-    },
+    contact: { ...line(456, [36, 28]), handle: end('start', 1410), site: end('end', 1410) },
     authorisation: { width: 936, maxLines: 2, largest: 30, floor: 27, ...TEXT, foot: 1512 },
     wordsFoot: 1590,
     warning: 1530,
@@ -101,11 +101,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     tagline: { width: 500, maxLines: 5, largest: 38, floor: 30, ...TEXT },
     areas: { ...line(448, [40, 28]), columns: 2, gap: 40, baseline: 696, step: 72 },
     call: { x: 72, top: 812, barWidth: 936, height: 78, ...line(810, [40, 28]) },
-    contact: {
-      ...line(456, [34, 27]),
-      handle: { anchor: 'start', baseline: 939 },
-      site: { anchor: 'end', baseline: 939 },
-    },
+    contact: { ...line(456, [34, 27]), handle: end('start', 939), site: end('end', 939) },
     authorisation: { width: 936, maxLines: 2, largest: 28, floor: 27, ...TEXT, foot: 1024 },
     wordsFoot: 1080,
     warning: 1042,
@@ -122,11 +118,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     tagline: { width: 640, maxLines: 2, largest: 34, floor: 30, ...TEXT },
     areas: { ...line(1080, [34, 30]), columns: 'row', gap: 26, baseline: 436, step: 0 },
     call: { x: 680, top: 458, barWidth: 460, height: 52, ...line(384, [32, 30]) },
-    contact: {
-      ...line(460, [32, 30]),
-      site: { anchor: 'end', baseline: 547 },
-      handle: { anchor: 'end', baseline: 582 },
-    },
+    contact: { ...line(460, [32, 30]), site: end('end', 547), handle: end('end', 582) },
     // The authorisation is beside the handle and website. A real name and address take up two lines, sometimes three.
     authorisation: { width: 580, maxLines: 3, largest: 30, floor: 30, ...TEXT, foot: 582 },
     wordsFoot: 628,
@@ -144,11 +136,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     tagline: { width: 570, maxLines: 6, largest: 54, floor: 40, ...TEXT },
     areas: { ...line(605, [58, 36]), columns: 2, gap: 50, baseline: 1444, step: 108 },
     code: { ask: { x: 140, baseline: 1704, ...line(930, [62, 40]) }, x: 1130, top: 1640, size: 270 },
-    contact: {
-      ...line(930, [52, 34]),
-      handle: { anchor: 'start', baseline: 1796 },
-      site: { anchor: 'start', baseline: 1864 },
-    },
+    contact: { ...line(930, [52, 34]), handle: end('start', 1796), site: end('start', 1864) },
     // The authorisation is set in at least 7 points, because the law requires it to be legible in print. The printer's
     // line goes below it.
     authorisation: { width: 1260, maxLines: 2, largest: 32, floor: 26, ...TEXT, foot: 2016 },
@@ -167,11 +155,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     tagline: { width: 1110, maxLines: 6, largest: 106, floor: 76, ...TEXT },
     areas: { ...line(1205, [116, 72]), columns: 2, gap: 100, baseline: 2880, step: 216 },
     code: { ask: { x: 260, baseline: 3380, ...line(1860, [124, 76]) }, x: 2220, top: 3235, size: 550 },
-    contact: {
-      ...line(1860, [104, 68]),
-      handle: { anchor: 'start', baseline: 3562 },
-      site: { anchor: 'start', baseline: 3694 },
-    },
+    contact: { ...line(1860, [104, 68]), handle: end('start', 3562), site: end('start', 3694) },
     authorisation: { width: 2510, maxLines: 2, largest: 60, floor: 50, ...TEXT, foot: 3990 },
     wordsFoot: 4260,
     warning: 4064,
@@ -188,18 +172,10 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     taglineFoot: 26,
     tagline: { width: 640, maxLines: 2, largest: 32, floor: 28, ...TEXT },
     areas: { ...line(1048, [32, 28]), columns: 'row', gap: 22, baseline: 424, step: 0 },
-    contact: {
-      ...line(430, [30, 28]),
-      handle: { anchor: 'end', baseline: 484 },
-      site: { anchor: 'end', baseline: 518 },
-    },
+    contact: { ...line(430, [30, 28]), handle: end('end', 484), site: end('end', 518) },
     // The profile picture covers the bottom of the cover.
     authorisation: { width: 590, maxLines: 3, largest: 28, floor: 28, ...TEXT, foot: 518 },
     wordsFoot: 540,
     warning: 566,
   },
-}
-
-export function gridOf(format: SheetFormat): Grid {
-  return GRIDS[format.id]
 }

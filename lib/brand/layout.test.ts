@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { WORDS } from '@/tests/fixtures/party'
 import { fieldProblem, layOut, LOCKUP } from './layout'
-import { FORMATS, smallestText } from './formats'
+import { FORMATS } from './formats'
 import { GRIDS } from './grids'
 import { headingIndent, textWidth } from './measure-text'
 import type { TemplateWords } from './template-words'
@@ -9,8 +9,6 @@ import type { TemplateWords } from './template-words'
 const cases = WORDS.flatMap((words) =>
   FORMATS.map((format) => ({ name: `${words.hashtag}, ${format.label}`, words, format })),
 )
-/** The empty margin, in pixels of the file. */
-const MARGINS = { story: 72, post: 72, banner: 60 } as const
 const [first] = cases
 expect.assert(first)
 
@@ -44,23 +42,6 @@ it.each(cases)('$name: includes all the text that the specification requires', (
   expect(said.sort()).toEqual(Object.values(shown).flat().sort())
 })
 
-it.each(cases)('$name: keeps text legible and inside its column', ({ words, format }) => {
-  const margin = MARGINS[format.id]
-  const { texts } = layOut(words, format)
-  expect(new Set(texts.map(({ role }) => role))).toEqual(new Set(ROLES))
-  for (const { role, size, lines, anchor, ...style } of texts) {
-    expect(lines, role).not.toEqual([])
-    if (role !== 'partyName') expect(size, role).toBeGreaterThanOrEqual(smallestText(format))
-    for (const { text, x } of lines) {
-      const width = textWidth(text, { size, ...style })
-      const ink = role === 'heading' ? x + headingIndent(text, size) : x
-      const left = anchor === 'end' ? x - width : ink
-      expect(left, role).toBeGreaterThanOrEqual(margin - 1)
-      expect(left + width, role).toBeLessThanOrEqual(format.width - margin + 1)
-    }
-  }
-})
-
 it.each(cases.filter(({ format }) => format.id === 'story'))(
   '$name: keeps text clear of Instagram’s buttons',
   ({ words, format }) => {
@@ -74,27 +55,6 @@ it.each(cases.filter(({ format }) => format.id === 'story'))(
     expect(Math.max(...feet, ...bullets.map(({ y }) => y))).toBeLessThanOrEqual(1920 * 0.8)
   },
 )
-
-it('uses the same heading size for all categories in each format', () => {
-  const sizes = (id: string) =>
-    cases
-      .filter(({ format }) => format.id === id)
-      .map(({ words, format }) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size)
-  expect(sizes('story')).toEqual([116, 116, 116, 116, 116, 116])
-  expect(sizes('post')).toEqual([124, 124, 124, 124, 124, 124])
-  expect(sizes('banner')).toEqual([72, 72, 72, 72, 72, 72])
-})
-
-it.each(cases)('$name: keeps the tagline clear of the heading’s descenders', ({ words, format }) => {
-  const { texts } = layOut(words, format)
-  const [heading, tagline] = (['heading', 'tagline'] as const).map((role) =>
-    texts.find((text) => text.role === role),
-  )
-  expect.assert(heading && tagline)
-  const descenders = (heading.lines.at(-1)?.y ?? NaN) + heading.size * 0.24
-  const capitals = (tagline.lines[0]?.y ?? NaN) - tagline.size * 0.72
-  expect(capitals - descenders).toBeGreaterThanOrEqual(heading.size * 0.2)
-})
 
 it.each(cases)('$name: does not draw furrows behind its text', ({ words, format }) => {
   const { texts } = layOut(words, format)

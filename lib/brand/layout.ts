@@ -1,6 +1,6 @@
 import { type Call, placeCall } from './call-to-action'
 import { FORMATS } from './formats'
-import { type Grid, gridOf } from './grids'
+import { type Grid, GRIDS } from './grids'
 import { type Bullet, placeKeyAreas } from './key-areas'
 import { type FittedText, fitText, type TextRoom, textWidth } from './measure-text'
 import { type QrCode, qrCode } from './qr-code'
@@ -54,7 +54,7 @@ const LEAST_NAME = 0.3
  * @param hasLogo whether staff uploaded a logo, which replaces the drawn sun and the name
  */
 export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = false } = {}): Layout {
-  const grid = gridOf(format)
+  const grid = GRIDS[format.id]
   const { margin, logo } = grid
   const right = format.width - margin
   const sheet = createSheet(format)

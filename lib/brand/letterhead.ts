@@ -1,16 +1,12 @@
 import { STRONG, TEXT } from './grids'
 import { LOCKUP } from './layout'
 import { fitText } from './measure-text'
-import { createSheet, type PlacedText, type Problem, type TextRole } from './sheet'
-import { LETTERHEAD_FORMAT, type LetterheadFormat } from './sheet-formats'
+import { createSheet, type TextRole } from './sheet'
+import { LETTERHEAD_FORMAT } from './sheet-formats'
 import { type BrandContent, withoutMarks } from './template-of'
 
 /** A laid-out letterhead, and the problems that prevent its use. */
-export interface Letterhead {
-  format: LetterheadFormat
-  texts: PlacedText[]
-  problems: Problem[]
-}
+export type Letterhead = ReturnType<typeof letterheadOf>
 
 /** Positions in tenths of a millimetre. The letter itself goes between the two lines. */
 export const LETTERHEAD_GRID = {
@@ -33,7 +29,7 @@ const ADDRESS = { width: 640, maxLines: 1, largest: 30, floor: 26, ...TEXT }
 const ADDRESS_LINES = 4
 
 /** Lays out the letterhead: logo and address above a line at the top, website and authorisation at the bottom. */
-export function letterheadOf(content: BrandContent): Letterhead {
+export function letterheadOf(content: BrandContent) {
   const { brand, settings } = withoutMarks(content)
   const sheet = createSheet(LETTERHEAD_FORMAT)
   const { left, right, logo, line, clear, foot } = LETTERHEAD_GRID

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { contrast, parseOklch, toHex, toOklch } from './contrast'
-import { PALETTE, paletteCss, paletteOf, themeColours } from './palette'
+import { paletteCss, paletteOf, themeColours } from './palette'
+import { PALETTE } from './tokens'
 import { DAY, NIGHT } from './tokens'
 
 it('keeps the default palette if the party has not chosen any colours', () => {

@@ -1,17 +1,5 @@
 import { parseOklch, toHex, toOklch } from './contrast'
-import {
-  ACCENTS,
-  DAWN,
-  DAY,
-  GLOW,
-  LAND,
-  LAND_INK,
-  LAND_SOFT,
-  NIGHT,
-  PAPER,
-  SUN,
-  USUAL_ACCENT,
-} from './tokens'
+import { ACCENTS, DAY, NIGHT, PALETTE, USUAL_ACCENT } from './tokens'
 
 /** The party's own colours, as #rrggbb. */
 export interface OwnColours {
@@ -23,17 +11,6 @@ export interface OwnColours {
 
 /** Colours for pictures, files and emails, as #rrggbb because they can't use OKLCH. */
 export type Palette = Record<keyof typeof PALETTE, string>
-
-/** The default colours. */
-export const PALETTE = {
-  land: LAND,
-  'land-ink': LAND_INK,
-  'land-soft': LAND_SOFT,
-  paper: PAPER,
-  sun: SUN,
-  dawn: DAWN,
-  glow: GLOW,
-} as const
 
 /** Colour tokens with a hue above this follow the party's dark colour, all others its bright colour. */
 const WARMEST = 180

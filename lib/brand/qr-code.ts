@@ -4,15 +4,10 @@ import { encode } from 'uqr'
 const QUIET = 4
 
 /** A QR code on a sheet: its square, including the quiet zone, and the path of its dark modules. */
-export interface QrCode {
-  x: number
-  top: number
-  size: number
-  path: string
-}
+export type QrCode = ReturnType<typeof qrCode>
 
 /** Creates the QR code for an address, placed in a square. It still scans when 15% of it is damaged. */
-export function qrCode(address: string, { x, top, size }: Omit<QrCode, 'path'>): QrCode {
+export function qrCode(address: string, { x, top, size }: Record<'x' | 'top' | 'size', number>) {
   const { data, size: count } = encode(address, { ecc: 'M', border: 0 })
   const side = size / (count + 2 * QUIET)
   const at = (index: number) => hundredths((index + QUIET) * side)

@@ -1,5 +1,5 @@
 import { ADMIN_PATH } from '../routes'
-import { type Format, previewSize } from './formats'
+import { type Format, previewSize, type Size } from './formats'
 
 /*
  * Formats beyond the specification's three. Print formats are measured in tenths of a millimetre, so that their layouts
@@ -47,24 +47,13 @@ export const POINTS = 72 / 254
 /** Width of print previews, in CSS pixels. */
 const PREVIEW_WIDTH = 280
 
-/** Returns the size of a print format's preview in CSS pixels: the trimmed sheet, scaled down. */
-function printedPreview({ width, height, bleed }: PrintedFormat | LetterheadFormat): {
-  width: number
-  height: number
-} {
-  const trimmed = { width: width - bleed * 2, height: height - bleed * 2 }
-  return { width: PREVIEW_WIDTH, height: Math.round((PREVIEW_WIDTH * trimmed.height) / trimmed.width) }
-}
-
 /** Returns the size and viewBox of a preview, which shows the sheet without its bleed. */
-export function frameOf(format: SheetFormat | LetterheadFormat): {
-  width: number
-  height: number
-  viewBox: string
-} {
+export function frameOf(format: SheetFormat | LetterheadFormat): Size & { viewBox: string } {
   const bleed = 'bleed' in format ? format.bleed : 0
   const [width, height] = [format.width - bleed * 2, format.height - bleed * 2]
-  const size = isPrinted(format) ? printedPreview(format) : previewSize(format)
+  const size = isPrinted(format)
+    ? { width: PREVIEW_WIDTH, height: Math.round((PREVIEW_WIDTH * height) / width) }
+    : previewSize(format)
   return { ...size, viewBox: `${bleed} ${bleed} ${width} ${height}` }
 }
 
@@ -89,16 +78,8 @@ export function printedSize({ width, height, bleed }: PrintedFormat | Letterhead
 export function printFileName(
   sheet: { id: PrintedFormat['id']; category: string } | { id: 'letterhead' },
 ): string {
-  switch (sheet.id) {
-    case 'flyer':
-      return `${sheet.category}-flyer-a5.pdf`
-    case 'poster':
-      return `${sheet.category}-poster-a3.pdf`
-    case 'letterhead':
-      return 'letterhead-a4.pdf'
-    default:
-      return sheet satisfies never
-  }
+  if (sheet.id === 'letterhead') return 'letterhead-a4.pdf'
+  return `${sheet.category}-${sheet.id}-${sheet.id === 'flyer' ? 'a5' : 'a3'}.pdf`
 }
 
 /** Returns the path of a print file. With ADMIN_ACCESS=staff only staff can download it. */

@@ -33,28 +33,28 @@ export interface Place {
 type Ground = 'sky' | 'land' | 'sun'
 
 /** A template while it is being laid out. */
-export interface Sheet {
-  texts: PlacedText[]
-  problems: Problem[]
-  /**
-   * Places one text element. Returns null and adds a problem if it is empty, too long, or has characters that the
-   * typeface lacks.
-   */
-  set(role: TextRole, text: string, room: TextRoom, place: (fitted: FittedText) => Place): PlacedText | null
-  /** Adds a problem to a field, unless it already has one. */
-  refuse(field: Problem['field'], why?: string): void
-}
+export type Sheet = ReturnType<typeof createSheet>
 
-export function createSheet({ label }: { label: string }): Sheet {
+export function createSheet({ label }: { label: string }) {
   const texts: PlacedText[] = []
   const problems: Problem[] = []
 
-  const refuse: Sheet['refuse'] = (field, why = `is too long for the ${label}. Shorten it.`) => {
+  /** Adds a problem to a field, unless it already has one. */
+  function refuse(field: Problem['field'], why = `is too long for the ${label}. Shorten it.`): void {
     if (problems.some((problem) => problem.field === field)) return
     problems.push({ field, message: `“${FIELD_NAMES[field]}” ${why}` })
   }
 
-  const set: Sheet['set'] = (role, text, room, place) => {
+  /**
+   * Places one text element. Returns null and adds a problem if it is empty, too long, or has characters that the
+   * typeface lacks.
+   */
+  function set(
+    role: TextRole,
+    text: string,
+    room: TextRoom,
+    place: (fitted: FittedText) => Place,
+  ): PlacedText | null {
     const written = text.trim()
     if (written === '') {
       refuse(role, 'is empty. Write it in the Studio.')

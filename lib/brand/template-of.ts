@@ -134,8 +134,7 @@ function pathOf({ page }: TemplateCategory): string {
 
 /** Returns the chosen drawing, or the first one if the stored value is missing or unknown. */
 function drawingOf({ drawing }: TemplateCategory): Drawing {
-  const known = DRAWINGS.find(({ value }) => value === drawing) ?? DRAWINGS[0]
-  return known.value
+  return (DRAWINGS.find(({ value }) => value === drawing) ?? DRAWINGS[0]).value
 }
 
 function coloursOf({ gradientFrom, gradientTo, textColour }: TemplateCategory): TemplateColours {
@@ -148,20 +147,10 @@ function coloursOf({ gradientFrom, gradientTo, textColour }: TemplateCategory): 
 
 function colourProblems({ from, to, text }: TemplateColours): Problem[] {
   const contrast = worstContrast(text, [from, to])
-  if (contrast === null) {
-    return [
-      {
-        field: 'colours',
-        message: `“${FIELD_NAMES.colours}” or the gradient is not a colour such as ${LAND}.`,
-      },
-    ]
-  }
-  if (contrast >= LEAST_CONTRAST) return []
-  const figure = contrastFigure(contrast)
-  return [
-    {
-      field: 'colours',
-      message: `“${FIELD_NAMES.colours}” has a contrast of ${figure}:1 on the gradient. It must be at least ${LEAST_CONTRAST}:1.`,
-    },
-  ]
+  if (contrast !== null && contrast >= LEAST_CONTRAST) return []
+  const why =
+    contrast === null
+      ? `or the gradient is not a colour such as ${LAND}.`
+      : `has a contrast of ${contrastFigure(contrast)}:1 on the gradient. It must be at least ${LEAST_CONTRAST}:1.`
+  return [{ field: 'colours', message: `“${FIELD_NAMES.colours}” ${why}` }]
 }

@@ -36,9 +36,7 @@ export interface TemplateColours {
 }
 
 /** A category's colour fields. */
-export const SKY_COLOURS = ['gradientFrom', 'gradientTo', 'textColour'] as const
-
-export type SkyColour = (typeof SKY_COLOURS)[number]
+export type SkyColour = 'gradientFrom' | 'gradientTo' | 'textColour'
 
 /** Field names as shown in the Studio, for messages. */
 export const FIELD_NAMES = {

@@ -70,8 +70,8 @@ it.each([
   ['land', tokens.LAND],
   ['paper', tokens.PAPER],
   ['sun', tokens.SUN],
-  ['land-ink', tokens.LAND_INK],
-  ['land-soft', tokens.LAND_SOFT],
+  ['land-ink', tokens.PALETTE['land-ink']],
+  ['land-soft', tokens.PALETTE['land-soft']],
   ['dawn', tokens.DAWN],
 ])('the hex value of the “%s” colour matches its light mode value', (name, hex) => {
   const written = colour(day, name).map((light) =>

@@ -112,10 +112,18 @@ export const USUAL_ACCENT: Accent = 'yellow'
 export const LAND = '#121c38'
 export const PAPER = '#fbf7f0'
 export const SUN = '#febb15'
-export const LAND_INK = '#fbf6ec'
-export const LAND_SOFT = '#d3c9b9'
 export const DAWN = '#ffe1b8'
 export const GLOW = '#ffba82'
+/** The default colours of pictures, files and emails. */
+export const PALETTE = {
+  land: LAND,
+  'land-ink': '#fbf6ec',
+  'land-soft': '#d3c9b9',
+  paper: PAPER,
+  sun: SUN,
+  dawn: DAWN,
+  glow: GLOW,
+} as const
 /** Ink colour of the favicon in dark mode. */
 export const NIGHT_INK = '#f8f3ea'
 /** Background of the placeholder warning, whose text is in LAND. */

@@ -22,7 +22,6 @@ const PLAIN_FIELDS = new Set([
   'icon',
   'id',
   'kind',
-  'layout',
   'look',
   'closingDate',
   'commitment',

@@ -23,14 +23,10 @@ export async function getEventWords() {
 }
 
 /** All events, the time that separates upcoming from past ones, and the wording of the list. */
-export interface EventsAtTime {
-  events: Awaited<ReturnType<typeof getCalendarEvents>>['events']
-  now: string
-  words: Awaited<ReturnType<typeof getEventWords>>
-}
+export type EventsAtTime = NonNullable<Awaited<ReturnType<typeof eventsFor>>>
 
 /** Fetches the events for a page, if one of its blocks lists them. Null for other pages. */
-export async function eventsFor(blocks: readonly { _type: string }[]): Promise<EventsAtTime | null> {
+export async function eventsFor(blocks: readonly { _type: string }[]) {
   if (!blocks.some(({ _type }) => _type === 'eventList')) return null
   const [events, now, words] = await Promise.all([read(EVENT_LIST_QUERY), getEventClock(), getEventWords()])
   return { events, now, words }

@@ -60,17 +60,15 @@ export function signPath(path: string, secret: string): string {
   return sign(path, PATH_PURPOSE, secret)
 }
 
-/** A request's pass and path. The path is signed by the proxy. */
-interface DraftRequest {
-  pass: string | null
-  signedPath: string | null
-}
-
 /**
  * Returns a request's pass if it opens the requested page. Null without a path signed by the proxy, so a request that
  * bypasses the proxy only sees published content.
  */
-export function passFor({ pass, signedPath }: DraftRequest, secret: string, now: number): DraftPass | null {
+export function passFor(
+  { pass, signedPath }: Record<'pass' | 'signedPath', string | null>,
+  secret: string,
+  now: number,
+): DraftPass | null {
   const check = checkPass(pass ?? '', secret, now)
   const path = readSigned(signedPath ?? '', PATH_PURPOSE, secret)
   if (check.kind !== 'valid' || path === null) return null
@@ -88,11 +86,13 @@ export function passCookie(pass: DraftPass, { secret, siteUrl }: { secret: strin
     name: PASS_COOKIE,
     value: signPass(pass, secret),
     expires: pass.until,
-    httpOnly: true,
-    path: '/',
-    sameSite: 'lax',
-    secure: siteUrl.startsWith('https:'),
-  } as const
+    ...protectedCookie(siteUrl),
+  }
+}
+
+/** Returns the attributes of a first-party cookie that scripts can't read and that works without TLS. */
+export function protectedCookie(siteUrl: string) {
+  return { httpOnly: true, path: '/', sameSite: 'lax', secure: siteUrl.startsWith('https:') } as const
 }
 
 export function opensPage({ path }: DraftPass, requested: string): boolean {

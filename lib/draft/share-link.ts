@@ -25,13 +25,7 @@ interface Site {
 }
 
 /** Handles a request by staff (`POST {path, shows}`) for a link to a page's draft. */
-export async function answerShareRequest(request: Request, site: Site): Promise<Response> {
-  const response = await answer(request, site)
-  response.headers.set('cache-control', 'private, no-store')
-  return response
-}
-
-async function answer(request: Request, { secret, origin, now }: Site): Promise<Response> {
+export async function answerShareRequest(request: Request, { secret, origin, now }: Site): Promise<Response> {
   if (isCrossSite(request)) return problem(403, 'This request came from another website.')
   const access = staffAccess()
   const staff = await access.findStaff(request.headers)
@@ -48,9 +42,13 @@ async function answer(request: Request, { secret, origin, now }: Site): Promise<
   const until = Math.min(now + LINK_MS, by.until ?? Infinity)
   const url = new URL(VISIT_PATH, origin)
   url.searchParams.set(PASS_PARAMETER, signPass({ ...asked.data, until, by }, secret))
-  return Response.json({ url: url.href, until } satisfies ShareAnswer)
+  return answer(200, { url: url.href, until } satisfies ShareAnswer)
 }
 
 function problem(status: number, error: string): Response {
-  return Response.json({ error }, { status })
+  return answer(status, { error })
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isMailable } from '../shared/mailable.ts'
-import { optional, readVariables } from './read-variables.ts'
+import { optional, readVariables, wholeNumber } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
 /** The SMTP server and the sender of all mail. */
@@ -24,14 +24,11 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const URL_ERROR = 'SMTP_URL must be like smtps://user:password@mail.example.org:465, or smtp:// with STARTTLS'
 const FROM_ERROR = 'MAIL_FROM must be an address, or a name with one: Our Party <office@example.org.au>'
-const PACE_ERROR = 'MAIL_PER_MINUTE must be a number from 1 to 100000'
 
 const MailVariables = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: URL_ERROR }).transform(readServer)),
   MAIL_FROM: optional(z.string().transform(readSender)),
-  MAIL_PER_MINUTE: optional(
-    z.coerce.number(PACE_ERROR).int(PACE_ERROR).min(1, PACE_ERROR).max(100_000, PACE_ERROR),
-  ),
+  MAIL_PER_MINUTE: wholeNumber([1, 100_000], 'MAIL_PER_MINUTE must be a number from 1 to 100000'),
 })
 
 /** Names of the mail variables. */

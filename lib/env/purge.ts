@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { optional, printable, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
-/** The request that purges the CDN. */
-export interface PurgeCall {
-  url: string
-  headers: Record<string, string>
-  /** JSON, sent with POST. */
-  body: string
-}
+/** The request that purges the CDN: its JSON body is sent with POST. */
+export type PurgeCall = NonNullable<ReturnType<typeof readPurge>>
 
 /** Value of `Cache-Tag` and `Surrogate-Key` for every page and file made from content. */
 export const CDN_TAG = 'content'
@@ -34,7 +29,7 @@ export const PURGE_VARIABLES: readonly string[] = Object.keys(PurgeVariables.sha
  * @returns null if CDN_PURGE_URL is not set
  * @throws Error that names the invalid variables, never their values
  */
-export function readPurge(env: Variables): PurgeCall | null {
+export function readPurge(env: Variables) {
   if (!env.CDN_PURGE_URL) return null
   const set = readVariables(PurgeVariables, env)
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_HEADER: header, CDN_PURGE_BODY } = set

@@ -22,8 +22,12 @@ export function printable(name: string) {
 
 /** Creates the schema for an optional port. */
 export function optionalPort(name: string) {
-  const error = `${name} must be a port number, 1 to 65535`
-  return optional(z.coerce.number(error).int(error).min(1, error).max(65535, error))
+  return wholeNumber([1, 65_535], `${name} must be a port number, 1 to 65535`)
+}
+
+/** Creates the schema for an optional whole number in a range. */
+export function wholeNumber([least, most]: readonly [number, number], error: string) {
+  return optional(z.coerce.number(error).int(error).min(least, error).max(most, error))
 }
 
 /**

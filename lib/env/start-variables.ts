@@ -1,26 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { choice, optional, printable, readVariables } from './read-variables.ts'
+import { choice, optional, printable, readVariables, wholeNumber } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
 /*
  * Variables for building and starting the site, or for the programs that are started with it. The running site doesn't
  * read them.
  */
-
-/** Settings for building and starting the site. */
-export interface StartOptions {
-  /** Whether to start an embedded backend or share the one at BACKEND_PORT. */
-  backend: 'own' | 'shared'
-  /** Output for `next start`, or a standalone folder with everything the server needs. */
-  output: 'server' | 'standalone'
-  /** Next's output folder, relative to the repository. */
-  distDir: string
-  /** Whether a proxy in front of the site sends the visitor's address. */
-  trustsProxy: boolean
-}
-
-const MEMORY_ERROR = 'FRONT_MEMORY_MB must be a whole number of megabytes, 16 to 65536'
 
 const StartVariables = z
   .object({
@@ -38,8 +24,9 @@ const StartVariables = z
     CACHE_DIR: optional(z.string()),
     SEED_FILE: optional(z.string().endsWith('.ndjson', 'SEED_FILE must be the path of an .ndjson file')),
     TRUST_PROXY: choice('TRUST_PROXY', ['1', 'true', '0', 'false']),
-    FRONT_MEMORY_MB: optional(
-      z.coerce.number(MEMORY_ERROR).int(MEMORY_ERROR).min(16, MEMORY_ERROR).max(65_536, MEMORY_ERROR),
+    FRONT_MEMORY_MB: wholeNumber(
+      [16, 65_536],
+      'FRONT_MEMORY_MB must be a whole number of megabytes, 16 to 65536',
     ),
     LOG_LEVEL: choice('LOG_LEVEL', ['error', 'info', 'debug']),
     DATABASE_URL: optional(
@@ -71,12 +58,16 @@ const StartVariables = z
  *
  * @throws Error that names wrong variables and what they accept
  */
-export function readStart(env: Variables): StartOptions {
+export function readStart(env: Variables) {
   const { BACKEND, NEXT_OUTPUT, NEXT_DIST_DIR, TRUST_PROXY } = readVariables(StartVariables, env)
   return {
+    /** Whether to start an embedded backend or share the one at BACKEND_PORT. */
     backend: BACKEND ?? 'own',
+    /** Output for `next start`, or a standalone folder with everything the server needs. */
     output: NEXT_OUTPUT ?? 'server',
+    /** Next's output folder, relative to the repository. */
     distDir: NEXT_DIST_DIR ?? '.next',
+    /** Whether a proxy in front of the site sends the visitor's address. */
     trustsProxy: TRUST_PROXY === '1' || TRUST_PROXY === 'true',
   }
 }

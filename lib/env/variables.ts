@@ -24,20 +24,6 @@ export interface FormsDatabase {
 /** Who may see the brand assets page: anyone who knows its address, or only signed-in staff. */
 export type AdminAccess = 'open' | 'staff'
 
-/** The site server's secrets. Each is undefined if its variable is not set. */
-export interface SiteSecrets {
-  /** The token that reads drafts. */
-  readToken: string | undefined
-  /** The secret that verifies the content store's webhooks. */
-  webhookSecret: string | undefined
-  /** The key for reading and changing volunteers. */
-  supabaseSecretKey: string | undefined
-  /** Token that tells the embedded backend that a request comes from this server, not from an anonymous visitor. */
-  siteToken: string | undefined
-  /** The secret that authenticates requests from the front door. Undefined if there is no front door. */
-  frontSecret: string | undefined
-}
-
 /** Version of Sanity's API that the queries are written for. */
 const API_VERSION = '2025-11-01'
 /**
@@ -183,12 +169,17 @@ export function readAdminAccess(env: Variables): AdminAccess {
  *
  * @param source the content source. With hosted Sanity there is no `siteToken`
  */
-export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>): SiteSecrets {
+export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>) {
   return {
+    /** The token that reads drafts. */
     readToken: env.SANITY_API_READ_TOKEN || undefined,
+    /** The secret that verifies the content store's webhooks. */
     webhookSecret: env.SANITY_WEBHOOK_SECRET || undefined,
+    /** The key for reading and changing volunteers. */
     supabaseSecretKey: env.SUPABASE_SECRET_KEY || undefined,
+    /** Token that tells the embedded backend that a request comes from this server, not from an anonymous visitor. */
     siteToken: (source.kind === 'embedded' && env.SITE_TOKEN) || undefined,
+    /** The secret that authenticates requests from the front door. Undefined if there is no front door. */
     frontSecret: env.FRONT_SECRET || undefined,
   }
 }

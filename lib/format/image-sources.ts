@@ -7,32 +7,18 @@ const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: assetBases.
 /** Picture widths for phones, tablets and wide screens, at a pixel density of 1 and 2. */
 const WIDTHS = [360, 540, 720, 1080, 1440, 2160]
 
-interface Rect {
-  top?: number
-  bottom?: number
-  left?: number
-  right?: number
-}
-
 interface PictureFile {
-  crop: Rect | null
-  hotspot: { x?: number; y?: number; width?: number; height?: number } | null
+  crop: Partial<Record<'top' | 'bottom' | 'left' | 'right', number>> | null
+  hotspot: Partial<Record<'x' | 'y' | 'width' | 'height', number>> | null
   asset: { _id: string; width: number | null; height: number | null } | null
 }
 
-/** Attributes that make an `img` element load the right size without a layout shift. */
-export interface ImageSources {
-  src: string
-  srcSet: string
-  width: number
-  height: number
-}
-
 /**
- * Returns a picture's addresses and size, cropped as staff have set. Null if the picture has no file. With a `ratio`
- * (width divided by height), shows the largest area of that shape around the focal point.
+ * Returns the attributes that make an `img` element load the right size of a picture without a layout shift, cropped as
+ * staff have set. Null if the picture has no file. With a `ratio` (width divided by height), shows the largest area of
+ * that shape around the focal point.
  */
-export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: number): ImageSources | null {
+export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: number) {
   if (!asset?.width || !asset.height) return null
   const cropWidth = Math.round(asset.width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)))
   const cropHeight = Math.round(asset.height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0)))

@@ -30,8 +30,10 @@ export interface LinkTarget {
 export function linkHref({ kind, anchor, url, file, slug, target }: LinkTarget): string | null {
   const hash = anchor ? `#${anchor}` : ''
   switch (kind) {
-    case 'document':
-      return slug && joined(documentPath(target, slug), hash)
+    case 'document': {
+      const path = slug && documentPath(target, slug)
+      return path && path + hash
+    }
     case 'file':
       return file && fileAddress(file)
     case 'url':
@@ -68,10 +70,6 @@ export function safeHref(address: string | null | undefined): string | null {
 
 export function isExternal(href: string): boolean {
   return !href.startsWith('/')
-}
-
-function joined(path: string | null, hash: string): string | null {
-  return path && path + hash
 }
 
 /** Files that browsers can play. */

@@ -92,14 +92,8 @@ export function textsBeforeFile(beginning: Uint8Array, contentType: string): Uin
   if (boundary === null) return null
   const bytes = Buffer.from(beginning)
   const starts = fieldStarts(bytes, contentType)
-  const file = starts.find((at) =>
-    /;\s*filename=/i.test(
-      bytes
-        .subarray(at, at + MAX_HEAD)
-        .toString('latin1')
-        .split('\r\n\r\n')[0] ?? '',
-    ),
-  )
+  const headAt = (at: number) => bytes.toString('latin1', at, at + MAX_HEAD).split('\r\n\r\n')[0] ?? ''
+  const file = starts.find((at) => /;\s*filename=/i.test(headAt(at)))
   return file === undefined
     ? null
     : Buffer.concat([bytes.subarray(0, file), Buffer.from(`--${boundary}--\r\n`)])

@@ -43,7 +43,7 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
     {
       source: '/:path*',
       headers: [
-        { key: 'Content-Security-Policy', value: publicPolicy(options) },
+        { key: 'Content-Security-Policy', value: policy(publicDirectives(options)) },
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
@@ -84,11 +84,6 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
   ]
 }
 
-/** Policy for public pages. `frame-ancestors 'self'` lets the Studio's Presentation tool frame them. */
-function publicPolicy(options: HeaderOptions): string {
-  return policy(publicDirectives(options))
-}
-
 /**
  * Policy for /admin: the public one plus `blob:` images and `data:` fonts, which are needed to draw templates in the
  * browser.
@@ -102,6 +97,7 @@ function adminPolicy(options: HeaderOptions): string {
   })
 }
 
+/** Policy for public pages. `frame-ancestors 'self'` lets the Studio's Presentation tool frame them. */
 function publicDirectives({ origins: { site }, isDevelopment }: HeaderOptions) {
   return {
     'default-src': ["'self'"],

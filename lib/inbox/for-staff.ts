@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type FormKind, isFormKind } from '../forms/forms'
-import type { Colleague } from '../staff/ask-sanity'
+import type { StaffMember } from '../staff/ask-sanity'
 import { staffAccess } from '../staff/staff-access'
 import { isCrossSite } from '../http/is-cross-site'
 import { InboxError } from './database'
@@ -40,7 +40,7 @@ export function forStaff<Params = Record<string, never>>(
 }
 
 /** Lists the staff who may use the inbox. */
-export async function inboxStaff({ headers }: Request): Promise<Colleague[]> {
+export async function inboxStaff({ headers }: Request): Promise<StaffMember[]> {
   return (await staffAccess().listColleagues(headers)).filter(({ roles }) => mayWork(roles))
 }
 

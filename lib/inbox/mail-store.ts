@@ -13,15 +13,19 @@ import { unmailableRecipients } from '../outbox/write-mails'
 import { answerOf, inboxDatabase, InboxError } from './database'
 import { addCounts, type Mail, MAIL_STATES, type MailPage, type MailReport, PAGE_SIZE } from './inbox-types'
 
-const Report = z.object({
-  is_set_up: z.boolean().nullable(),
-  sender: z.string().nullable(),
-  problem: z.string().nullable(),
-  unwritten: z.number(),
-  waiting: z.number(),
-  failed: z.number(),
-  left_out: z.number(),
-})
+const Report = z
+  .object({
+    is_set_up: z.boolean().nullable(),
+    sender: z.string().nullable(),
+    problem: z.string().nullable(),
+    unwritten: z.number(),
+    waiting: z.number(),
+    failed: z.number(),
+    left_out: z.number(),
+  })
+  .transform(({ is_set_up: isSetUp, left_out: leftOut, unwritten, waiting, ...report }) => {
+    return { ...report, isSetUp, leftOut, waiting: addCounts([waiting, unwritten]) }
+  })
 const State = z.enum(MAIL_STATES)
 
 /** Reads one page of emails, newest first, and the outbox's status. */
@@ -73,28 +77,19 @@ export async function storeTestMail(recipient: string, by: string): Promise<void
   const copy = await readMailWords(queryAddress(contentSource)).catch(() => {
     throw new InboxError(502, 'The content store cannot be reached, so the authorisation line is missing.')
   })
-  const mail: NewMail = {
-    purpose: 'test',
-    priority: 1,
-    recipient,
-    subject: `Test email from ${new URL(siteUrl).host}`,
-    ...mailBody(`This is a test. ${by} asked for it in the inbox of ${siteUrl}. Email works.`, copy),
-  }
-  await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))
+  const body = mailBody(`This is a test. ${by} asked for it in the inbox of ${siteUrl}. Email works.`, copy)
+  await queueTest({ recipient, subject: `Test email from ${new URL(siteUrl).host}`, ...body })
+}
+
+/** Queues an email that staff send to themselves. */
+export async function queueTest(mail: Omit<NewMail, 'purpose'>): Promise<void> {
+  const mails: NewMail[] = [{ purpose: 'test', priority: 1, ...mail }]
+  await answerOf(inboxDatabase().rpc('store_mails', { mails }))
 }
 
 /** Reads the outbox's status, except for the addresses that can't receive mail. */
 export async function mailReport(): Promise<Omit<MailReport, 'unmailable'>> {
-  const data = await answerOf(inboxDatabase().rpc('outbox_report'))
-  const report = Report.parse(data)
-  return {
-    isSetUp: report.is_set_up,
-    sender: report.sender,
-    problem: report.problem,
-    waiting: addCounts([report.waiting, report.unwritten]),
-    failed: report.failed,
-    leftOut: report.left_out,
-  }
+  return Report.parse(await answerOf(inboxDatabase().rpc('outbox_report')))
 }
 
 /** Finds alert recipients that can't receive mail. Empty while the content store can't be read. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { encode } from 'uqr'
-import { type Pdf, type PdfParts, startPdf } from '../brand/print/pdf-document'
+import { type Pdf, type PdfDraft, type PdfParts, startPdf } from '../brand/print/pdf-document'
 import { linesOf, writeLines } from '../brand/print/print-text'
 import { isPrintable } from '../brand/printable-text'
 
@@ -43,22 +43,19 @@ export async function drawDeclaration(
   declaration: Declaration,
   parts: PdfParts,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { pdf, written } = startPdf({
+  const draft = startPdf({
     ...parts,
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 40 },
     title: `${declaration.title} ${declaration.reference}`,
     author: declaration.partyName,
   })
-  const page = pdf.struct('Document')
-  pdf.addStructure(page)
-  const write = writerOf(pdf, page)
+  const { pdf } = draft
+  const write = writerOf(draft)
   writeWords(pdf, declaration, write)
   if (pdf.y > pdf.page.height - pdf.page.margins.bottom - END) pdf.addPage()
-  writeEnd(pdf, declaration, write)
-  page.end()
-  pdf.end()
-  return written
+  writeEnd(draft, declaration, write)
+  return draft.finish()
 }
 
 interface Style {
@@ -68,25 +65,23 @@ interface Style {
   y?: number
   width?: number
   align?: 'left' | 'right'
-  tag?: 'H1' | 'P'
+  kind?: 'H1' | 'P'
 }
 
 type Write = (text: string, style?: Style) => void
 
 /** Creates a function that writes pieces of text one below the other, tagged for screen readers. */
-function writerOf(pdf: Pdf, page: PDFKit.PDFStructureElement): Write {
+function writerOf({ pdf, tag }: PdfDraft): Write {
   return (
     text,
-    { font = 'text', size = 10.5, x = MARGIN, y = pdf.y, width = RIGHT - x, align, tag = 'P' } = {},
+    { font = 'text', size = 10.5, x = MARGIN, y = pdf.y, width = RIGHT - x, align, kind = 'P' } = {},
   ) => {
     if (text === '') return
-    const element = pdf.struct(tag, {}, () => {
+    tag(kind, () => {
       const style = { font, size, width }
       pdf.fillColor(INK)
       writeLines(pdf, linesOf(pdf, text, style), { ...style, x, y, align, lineGap: 2 })
     })
-    page.add(element)
-    element.end()
   }
 }
 
@@ -96,7 +91,7 @@ function writeWords(pdf: Pdf, declaration: Declaration, write: Write): void {
   const below = pdf.y
   write(reference, { font: 'headline', y: MARGIN, x: RIGHT - 120, align: 'right' })
   pdf.y = Math.max(below, pdf.y) + 22
-  write(title, { font: 'headline', size: 22, tag: 'H1' })
+  write(title, { font: 'headline', size: 22, kind: 'H1' })
   pdf.y += 12
   for (const { label, answer } of answers) {
     const top = pdf.y
@@ -116,10 +111,10 @@ function writeWords(pdf: Pdf, declaration: Declaration, write: Write): void {
   }
 }
 
-function writeEnd(pdf: Pdf, declaration: Declaration, write: Write): void {
+function writeEnd({ pdf, artifact }: PdfDraft, declaration: Declaration, write: Write): void {
   const { signatureLabel, dateLabel, sendText, link, authorisation } = declaration
   const signedAt = pdf.y + 62
-  drawArtifact(pdf, () => {
+  artifact(() => {
     pdf.moveTo(MARGIN, signedAt).lineTo(MARGIN + 290, signedAt)
     pdf.moveTo(MARGIN + 320, signedAt).lineTo(RIGHT, signedAt)
     pdf.lineWidth(0.8).stroke(INK)
@@ -128,7 +123,8 @@ function writeEnd(pdf: Pdf, declaration: Declaration, write: Write): void {
   write(dateLabel, { size: 9, y: signedAt + 5, x: MARGIN + 320 })
   const { bottom } = pdf.page.margins
   const codeAt = pdf.page.height - bottom - CODE - 34
-  drawArtifact(pdf, () => {
+  // Screen readers skip the code, because it only links back to the applicant's page.
+  artifact(() => {
     pdf
       .moveTo(MARGIN, codeAt - 14)
       .lineTo(RIGHT, codeAt - 14)
@@ -138,13 +134,6 @@ function writeEnd(pdf: Pdf, declaration: Declaration, write: Write): void {
   })
   write(sendText, { x: MARGIN + CODE + 20, y: codeAt + 2 })
   write(authorisation, { size: 8, y: codeAt + CODE + 12 })
-}
-
-/** Draws lines or the QR code. Screen readers skip them, because the code only links back to the applicant's page. */
-function drawArtifact(pdf: Pdf, draw: () => void): void {
-  pdf.markContent('Artifact', { type: 'Layout' })
-  draw()
-  pdf.endMarkedContent()
 }
 
 /** Draws the QR code. It can still be read if a quarter of it is damaged, as on folded paper. */

@@ -16,12 +16,7 @@ type Picture = Extract<Content[number], { _type: 'accessibleImage' }>
 type Link = NonNullable<Block['markDefs']>[number]
 
 /** The email for a newsletter. The outbox replaces `{{token}}` for each subscriber. */
-export interface NewsletterMail {
-  subject: string
-  plain_text: string
-  html: string
-  headers: Record<string, string>
-}
+export type NewsletterMail = ReturnType<typeof newsletterMail>
 
 /** Width of the text and maximum width of a picture, in pixels. */
 const WIDTH = 600
@@ -35,10 +30,7 @@ const TOKEN = '{{token}}'
  *
  * @param siteUrl the site's public origin
  */
-export function newsletterMail(
-  { newsletter, words, settings, brand }: Written,
-  siteUrl: string,
-): NewsletterMail {
+export function newsletterMail({ newsletter, words, settings, brand }: Written, siteUrl: string) {
   const { title, description, slug, content } = newsletter ?? {}
   const leave = `${siteUrl}${SUBSCRIPTION_PREFIX}/${TOKEN}`
   const address = slug ? siteUrl + documentPath('newsletter', slug) : null

@@ -5,12 +5,11 @@ import { readNewsletterMail } from '../content/newsletters'
 import { siteUrl } from '../env/site'
 import { answerOf, inboxDatabase, InboxError } from '../inbox/database'
 import { hasMailServer, NO_MAIL_SERVER } from '../inbox/inbox-types'
-import { mailReport } from '../inbox/mail-store'
+import { mailReport, queueTest } from '../inbox/mail-store'
 import { FIELD_LIMITS, fitsSubject, subjectLine } from '../shared/mail-limits'
 import { cleanEmail, visibleText } from '../shared/mailable'
-import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
-import type { NewsletterStatus, NewsletterIssue, NewsletterPreview } from './newsletter-types'
+import type { NewsletterStatus, NewsletterPreview } from './newsletter-types'
 
 /** Maximum size of an issue in bytes, which must fit into one request to the database (backend/rest). */
 const MAX_BYTES = 60_000
@@ -29,6 +28,9 @@ const Report = z.object({
       sent: z.number(),
       failed: z.number(),
     })
+    .transform(({ started_at: startedAt, started_by: startedBy, sending, waiting, ...issue }) => {
+      return { ...issue, startedAt, startedBy, waiting: waiting + sending }
+    })
     .nullable(),
 })
 
@@ -36,7 +38,9 @@ type Written = Awaited<ReturnType<typeof readNewsletterMail>>
 
 /** Reads a newsletter's status: its content, its subscribers, why it can't be sent, and the progress of sending. */
 export async function readNewsletterStatus(id: string): Promise<NewsletterStatus> {
-  const [written, report, mail] = await Promise.all([read(id, 'published'), readReport(id), mailReport()])
+  const reporting = answerOf(inboxDatabase().rpc('newsletter_report', { document_id: id }))
+  const [written, data, mail] = await Promise.all([read(id, 'published'), reporting, mailReport()])
+  const report = Report.parse(data)
   return {
     revision: written.newsletter?._rev ?? null,
     subject: written.newsletter?.title ?? '',
@@ -44,18 +48,14 @@ export async function readNewsletterStatus(id: string): Promise<NewsletterStatus
     subscribers: report.subscribers,
     hasMailServer: hasMailServer(mail),
     problem: hasMailServer(mail) ? problemOf(written, report.subscribers) : NO_MAIL_SERVER,
-    issue: report.issue && issueOf(report.issue),
+    issue: report.issue,
   }
 }
 
 /** Writes a newsletter's email, including unpublished changes. */
 export async function previewNewsletter(id: string): Promise<NewsletterPreview> {
-  const {
-    subject,
-    html,
-    plain_text: plainText,
-  } = withoutToken(newsletterMail(await read(id, 'drafts'), siteUrl))
-  return { subject, html, plainText }
+  const mail = withoutToken(newsletterMail(await read(id, 'drafts'), siteUrl))
+  return { subject: mail.subject, html: mail.html, plainText: mail.plain_text }
 }
 
 /**
@@ -70,11 +70,7 @@ export async function testNewsletter(id: string, staffName: string): Promise<voi
   const { subject, plain_text, html } = withoutToken(newsletterMail(written, siteUrl))
   if (visibleText(subject) === '') throw new InboxError(400, 'Write the subject first.')
   if (!fitsSubject(`Test: ${subject}`)) throw new InboxError(400, LONG_SUBJECT)
-  const mail: NewMail = {
-    ...{ purpose: 'test', priority: 1, recipient, subject: `Test: ${subject}` },
-    ...{ plain_text, html },
-  }
-  await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))
+  await queueTest({ recipient, subject: `Test: ${subject}`, plain_text, html })
 }
 
 /**
@@ -120,21 +116,6 @@ async function read(id: string, versions: 'published' | 'drafts'): Promise<Writt
   return readNewsletterMail(id, versions).catch(() => {
     throw new InboxError(502, 'The content store cannot be read right now. Try again.')
   })
-}
-
-async function readReport(id: string): Promise<z.infer<typeof Report>> {
-  return Report.parse(await answerOf(inboxDatabase().rpc('newsletter_report', { document_id: id })))
-}
-
-function issueOf(issue: NonNullable<z.infer<typeof Report>['issue']>): NewsletterIssue {
-  return {
-    startedAt: issue.started_at,
-    startedBy: issue.started_by,
-    recipients: issue.recipients,
-    waiting: issue.waiting + issue.sending,
-    sent: issue.sent,
-    failed: issue.failed,
-  }
 }
 
 /** Creates the email for staff, with an unsubscribe link that does nothing. */

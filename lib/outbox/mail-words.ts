@@ -46,12 +46,8 @@ const TIMEOUT_MS = 10_000
  * @throws Error if the store doesn't respond, or its response is invalid
  */
 export async function readMailWords(queryAddress: string): Promise<MailWords> {
-  const response = await fetch(
-    `${queryAddress}?${new URLSearchParams({ query: QUERY, perspective: 'published' })}`,
-    {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    },
-  )
+  const asked = new URLSearchParams({ query: QUERY, perspective: 'published' })
+  const response = await fetch(`${queryAddress}?${asked}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`The content store responded with ${response.status}.`)
   const { result } = Answer.parse(await response.json())
   return withPartyNames(result, () => Promise.resolve(result))

@@ -2,23 +2,6 @@ import { failureLog, problemReports } from './outbox-problems.ts'
 import { domainOf, type MailPool, type MailServer, wordsOf } from './smtp.ts'
 import type { ClaimedMail, Entry, OutboxStore, WrittenEntry } from './outbox-store.ts'
 
-/** A worker's timing and limits, in the units that their names end with. */
-export interface WorkerPace {
-  /** Maximum number of open connections. */
-  lanes: number
-  /** Duration of a lease. Must be longer than any attempt. */
-  leaseSeconds: number
-  /** Delays between attempts to send an email. The last one repeats. */
-  retrySeconds: readonly number[]
-  /** Delays before sending resumes after the server couldn't be reached. The last one repeats. */
-  pauseSeconds: readonly number[]
-  /** Interval between checks of the outbox when nothing wakes the worker. */
-  lookMs: number
-  /** Delays before the check after a wake-up and after startup, so that it doesn't hold up requests. */
-  wakeMs: number
-  startMs: number
-}
-
 /** The SMTP server, the sender's address, and the maximum number of emails per minute. */
 export interface Sender {
   server: MailServer
@@ -26,26 +9,29 @@ export interface Sender {
   perMinute: number
 }
 
-export interface OutboxWorker {
-  /** Makes the worker check the outbox soon, because something was stored. */
-  wake(): void
-  /** Stops the worker. Gives attempts in progress a moment to finish, then aborts them. */
-  close(): Promise<void>
-}
+export type OutboxWorker = ReturnType<typeof startOutboxWorker>
 
 export type Log = (line: { level: 'error' | 'info'; event: string; [field: string]: string | number }) => void
 
 const MINUTE = 60
-/** An attempt ends after a minute (./smtp.ts). The lease is longer, because the database may be slow. */
-const PACE: WorkerPace = {
+/** A worker's timing and limits, in the units that their names end with. */
+const PACE = {
+  /** Maximum number of open connections. */
   lanes: 4,
+  /** Duration of a lease. An attempt ends after a minute (./smtp.ts), but the database may be slow. */
   leaseSeconds: 3 * MINUTE,
+  /** Delays between attempts to send an email. The last one repeats. */
   retrySeconds: [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE],
+  /** Delays before sending resumes after the server couldn't be reached. The last one repeats. */
   pauseSeconds: [5, 15, MINUTE, 5 * MINUTE],
+  /** Interval between checks of the outbox when nothing wakes the worker. */
   lookMs: 15_000,
+  /** Delays before the check after a wake-up and after startup, so that it doesn't hold up requests. */
   wakeMs: 500,
   startMs: 3_000,
 }
+export type WorkerPace = typeof PACE
+
 /**
  * How long closing may take, in milliseconds. The backend has to stop within two seconds, and a database that is still
  * starting doesn't respond.
@@ -74,7 +60,7 @@ export function startOutboxWorker({
   isSuspended?: () => boolean
   log: Log
   pace?: Partial<WorkerPace>
-}): OutboxWorker {
+}) {
   const pace = { ...PACE, ...given }
   let pool: MailPool | undefined
   /** Ids of emails that were sent but couldn't be recorded as sent. They aren't sent again when their lease expires. */
@@ -202,12 +188,14 @@ export function startOutboxWorker({
 
   schedule(pace.startMs)
   return {
-    wake() {
+    /** Makes the worker check the outbox soon, because something was stored. */
+    wake(): void {
       // An email stored during the current check may have been missed.
       if (checking === undefined) schedule(pace.wakeMs)
       else isWoken = true
     },
-    async close() {
+    /** Stops the worker. Gives attempts in progress a moment to finish, then aborts them. */
+    async close(): Promise<void> {
       isClosed = true
       clearTimeout(timer)
       const cutOff = setTimeout(() => pool?.close(), CLOSE_MS.cutOff)

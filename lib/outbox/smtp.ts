@@ -21,20 +21,8 @@ export type Delivery =
   /** May succeed later. `isServer` says that the cause is the server, not this email. */
   | { kind: 'later'; words: string; isServer: boolean }
 
-/** Connections that are opened on demand and reused. */
-export interface MailPool {
-  /** Sends an email. Never rejects. */
-  send(mail: OutgoingMail): Promise<Delivery>
-  /** Closes all connections at once, even in the middle of sending an email. */
-  close(): void
-}
-
-export interface MailServer {
-  /** @param connections maximum number of connections */
-  open(connections: number): MailPool
-  /** Connects and authenticates. @throws Error with the server's message */
-  check(): Promise<void>
-}
+export type MailServer = ReturnType<typeof smtpServer>
+export type MailPool = ReturnType<MailServer['open']>
 
 /**
  * Timeouts in milliseconds: `silence` is how long a slow server may pause, `mail` how long a whole attempt may take.
@@ -53,7 +41,7 @@ const CLOSING = 421
 export function smtpServer(
   settings: MailSettings,
   timeouts: Partial<Record<keyof typeof TIMEOUTS, number>> = {},
-): MailServer {
+) {
   const { connect, greeting, silence, mail: longest } = { ...TIMEOUTS, ...timeouts }
 
   function transport(connections: number) {
@@ -79,10 +67,17 @@ export function smtpServer(
   }
 
   return {
-    open(connections) {
+    /**
+     * Creates a pool of connections that are opened on demand and reused.
+     *
+     * @param connections maximum number of connections
+     */
+    open(connections: number) {
       const pool = transport(connections)
       return {
-        async send({ recipient, subject, plainText, html, headers, messageId }) {
+        /** Sends an email. Never rejects. */
+        async send(mail: OutgoingMail): Promise<Delivery> {
+          const { recipient, subject, plainText, html, headers, messageId } = mail
           const lines = [recipient, subject, messageId, ...Object.entries(headers).flat()]
           if (lines.some((line) => /\p{Cc}/u.test(line)))
             return { kind: 'refused', words: 'An email header contains a line break.' }
@@ -103,10 +98,12 @@ export function smtpServer(
             return deliveryAfter(error)
           }
         },
-        close: () => pool.close({ force: true }),
+        /** Closes all connections at once, even in the middle of sending an email. */
+        close: (): void => pool.close({ force: true }),
       }
     },
-    async check() {
+    /** Connects and authenticates. @throws Error with the server's message */
+    async check(): Promise<void> {
       const pool = transport(1)
       try {
         await pool.verify()

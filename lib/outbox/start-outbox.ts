@@ -16,17 +16,22 @@ export interface OutboxOptions {
   pace?: Partial<WorkerPace>
 }
 
+interface OptionsWithDatabase extends OutboxOptions {
+  call: CallDatabase
+  isSuspended?: () => boolean
+  log: Log
+}
+
 /** Starts an outbox worker in this process. */
 export function startOutbox({
   mail,
   siteUrl,
   queryAddress,
-  pace,
   call,
-  isSuspended,
-  log,
-}: OutboxOptions & { call: CallDatabase; isSuspended?: () => boolean; log: Log }): OutboxWorker {
+  ...worker
+}: OptionsWithDatabase): OutboxWorker {
   return startOutboxWorker({
+    ...worker,
     store: outboxStore(call),
     sender: mail === undefined ? undefined : { ...mail, server: smtpServer(mail) },
     async write(entries) {
@@ -34,8 +39,5 @@ export function startOutbox({
       if (address === undefined) throw new Error('The content store is not ready yet.')
       return writeMails(entries, await readMailWords(address), siteUrl)
     },
-    log,
-    ...(isSuspended && { isSuspended }),
-    ...(pace && { pace }),
   })
 }

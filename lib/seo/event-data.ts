@@ -1,17 +1,12 @@
-import { stegaClean } from '@sanity/client/stega'
-import type { Crumb } from '@/lib/content/breadcrumbs'
-import type { EVENT_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import type { EVENT_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { absoluteUrl } from '@/lib/env/site'
 import { changeOf, type Occurrence } from '@/lib/shared/occurrences'
 import { postalAddress } from './postal-address'
-import { organisation, pageStructuredData } from './structured-data'
+import { graphOf, organisation, type Page, pageStructuredData } from './structured-data'
 
-interface EventData {
-  path: string
+interface EventData extends Pick<Page, 'path' | 'settings' | 'crumbs'> {
   event: NonNullable<EVENT_QUERY_RESULT>
   dates: readonly Occurrence[]
-  settings: SETTINGS_QUERY_RESULT
-  crumbs: readonly Crumb[]
 }
 
 const STATUS = { cancelled: 'EventCancelled', moved: 'EventRescheduled' } as const
@@ -19,7 +14,7 @@ const STATUS = { cancelled: 'EventCancelled', moved: 'EventRescheduled' } as con
 /** Creates the structured data for an event: its page, and a node for each date shown on the page. */
 export function eventStructuredData({ path, event, dates, settings, crumbs }: EventData) {
   const { title, description, place, address, onlineUrl, image } = event
-  const page = pageStructuredData({ path, title, description, service: null, settings, crumbs })
+  const page = pageStructuredData({ path, title, description, settings, crumbs })
   const hasPlace = Boolean(place ?? address)
   const mode = hasPlace && onlineUrl ? 'Mixed' : hasPlace ? 'Offline' : 'Online'
   const shared = {
@@ -46,5 +41,5 @@ export function eventStructuredData({ path, event, dates, settings, crumbs }: Ev
       previousStartDate: change === 'moved' ? planned : undefined,
     }
   })
-  return stegaClean({ ...page, '@graph': [...page['@graph'], ...nodes] })
+  return graphOf([...page['@graph'], ...nodes])
 }

@@ -1,8 +1,7 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
 import { postalAddress } from './postal-address'
-import { COUNTRY, type PageBlock } from './structured-data'
+import { COUNTRY, graphOf, type PageBlock } from './structured-data'
 
 type JobOpenings = Extract<PageBlock, { _type: 'jobOpenings' }>['openings']
 type Job = JobOpenings[number]
@@ -25,21 +24,19 @@ const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
  * them.
  */
 export function jobStructuredData(jobs: JobOpenings, settings: SETTINGS_QUERY_RESULT) {
-  return stegaClean({
-    '@context': 'https://schema.org',
-    '@graph': jobs
-      .filter(({ postedDate }) => postedDate !== null)
-      .map(({ title, description, postedDate, closingDate, commitment, location, isRemote }) => ({
-        '@type': 'JobPosting',
-        title,
-        description: description ?? title,
-        datePosted: postedDate,
-        validThrough: closingDate ?? undefined,
-        employmentType: commitment ? EMPLOYMENT_TYPES[commitment] : undefined,
-        hiringOrganization: { '@type': 'Organization', name: settings?.partyName, sameAs: siteUrl },
-        ...(isRemote
-          ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: COUNTRY }
-          : { jobLocation: { '@type': 'Place', address: postalAddress(location) } }),
-      })),
-  })
+  const posted = jobs.filter(({ postedDate }) => postedDate !== null)
+  return graphOf(
+    posted.map(({ title, description, postedDate, closingDate, commitment, location, isRemote }) => ({
+      '@type': 'JobPosting',
+      title,
+      description: description ?? title,
+      datePosted: postedDate,
+      validThrough: closingDate ?? undefined,
+      employmentType: commitment ? EMPLOYMENT_TYPES[commitment] : undefined,
+      hiringOrganization: { '@type': 'Organization', name: settings?.partyName, sameAs: siteUrl },
+      ...(isRemote
+        ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: COUNTRY }
+        : { jobLocation: { '@type': 'Place', address: postalAddress(location) } }),
+    })),
+  )
 }

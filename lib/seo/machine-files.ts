@@ -26,12 +26,8 @@ export interface IndexedDocument {
 }
 
 /** A page in the site's index. */
-export interface SiteEntry {
+export interface SiteEntry extends Pick<IndexedDocument, 'title' | 'description' | 'colour' | 'icon'> {
   path: string
-  title: string | null
-  description: string | null
-  colour: Accent | null
-  icon: string | null
   /** The date shown on the page, or else the last change to any document shown on it. */
   lastModified: string
   kind: 'page' | 'policy' | 'article'
@@ -78,23 +74,15 @@ export function llmsText({ name, summary, entries }: LlmsText): string {
   const parts = [
     `# ${markdownLine(name)}`,
     summary && `> ${markdownLine(summary)}`,
-    ...(
-      [
-        ['Pages', 'page'],
-        ['Policies', 'policy'],
-        ['News', 'article'],
-      ] as const
-    ).map(([heading, kind]) =>
-      list(
-        heading,
-        entries.filter((entry) => entry.kind === kind),
-      ),
-    ),
+    list('Pages', 'page', entries),
+    list('Policies', 'policy', entries),
+    list('News', 'article', entries),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function list(heading: string, entries: readonly SiteEntry[]): string | null {
+function list(heading: string, kind: SiteEntry['kind'], all: readonly SiteEntry[]): string | null {
+  const entries = all.filter((entry) => entry.kind === kind)
   if (entries.length === 0) return null
   const lines = entries.map(({ path, title, description }) => {
     const link = `- [${markdownLine(title ?? path)}](${absoluteUrl(path)})`
@@ -147,15 +135,8 @@ ${items.map(item).join('')}  </channel>
 `
 }
 
-interface Item {
-  title: string | null
-  description: string | null
-  date: string
-  url: string
-}
-
 /** Formats one item. Its identifier contains the date, so feed readers show the entry again after an update. */
-function item({ title, description, date, url }: Item): string {
+function item({ title, description, date, url }: Omit<FeedEntry, 'path'> & { url: string }): string {
   return `    <item>
       <title>${escapeHtml(title ?? url)}</title>
       <link>${escapeHtml(url)}</link>

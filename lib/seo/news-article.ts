@@ -1,10 +1,16 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import type { ARTICLE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { absoluteUrl } from '@/lib/env/site'
 import { LANGUAGE } from '@/lib/shared/country'
 import { documentPath } from '@/lib/routes'
-import { breadcrumbs, faqNodes, governmentService, organisation, type Settings } from './structured-data'
+import {
+  breadcrumbs,
+  faqNodes,
+  governmentService,
+  graphOf,
+  organisation,
+  type Settings,
+} from './structured-data'
 
 /** Creates the structured data for an article: the article, its public service, and its page's breadcrumbs. */
 export function articleStructuredData(
@@ -12,31 +18,28 @@ export function articleStructuredData(
   settings: Settings | null,
   crumbs: readonly Crumb[],
 ) {
-  const { title, description, service, slug, publishedDate, author, picture, blocks, policies } = article
-  const path = documentPath('article', slug ?? '')
+  const { title, description, slug, publishedDate, author, picture, policies } = article
+  const page = { ...article, path: documentPath('article', slug ?? ''), settings, crumbs }
   const party = settings ? organisation(settings) : undefined
-  return stegaClean({
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'NewsArticle',
-        headline: title,
-        description: description ?? undefined,
-        datePublished: publishedDate ?? undefined,
-        author: author ? { '@type': 'Person', name: author } : party,
-        publisher: party,
-        image: picture?.asset?.url ? absoluteUrl(picture.asset.url) : undefined,
-        mainEntityOfPage: absoluteUrl(path),
-        inLanguage: LANGUAGE,
-        about: policies?.map(({ title, slug }) => ({
-          '@type': 'Thing',
-          name: title,
-          url: absoluteUrl(documentPath('policy', slug ?? '')),
-        })),
-      },
-      governmentService({ name: title, description, service, settings }),
-      breadcrumbs({ path, title, settings, crumbs }),
-      ...faqNodes(path, blocks),
-    ],
-  })
+  return graphOf([
+    {
+      '@type': 'NewsArticle',
+      headline: title,
+      description: description ?? undefined,
+      datePublished: publishedDate ?? undefined,
+      author: author ? { '@type': 'Person', name: author } : party,
+      publisher: party,
+      image: picture?.asset?.url ? absoluteUrl(picture.asset.url) : undefined,
+      mainEntityOfPage: absoluteUrl(page.path),
+      inLanguage: LANGUAGE,
+      about: policies?.map(({ title, slug }) => ({
+        '@type': 'Thing',
+        name: title,
+        url: absoluteUrl(documentPath('policy', slug ?? '')),
+      })),
+    },
+    governmentService(page),
+    breadcrumbs(page),
+    ...faqNodes(page.path, article.blocks),
+  ])
 }

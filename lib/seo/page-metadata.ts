@@ -52,12 +52,7 @@ export function pageMetadata({
   const keywords = stegaClean(seo?.keywords ?? settings?.seo?.keywords ?? [])
   const shortName = stegaClean(settings?.shortName) ?? ''
   const names = isHome && ownTitle.includes(partyName) ? [''] : [partyName, shortName, '']
-  const authorisation = stegaClean(settings?.authorisation) ?? ''
-  const shareImage = shareImageAddress(path, {
-    ...{ title: ownTitle, partyName, authorisation, colour, icon },
-    mark: shareMarkOf(settings),
-    palette: paletteOf(settings?.brand),
-  })
+  const shareImage = shareImageAddress(path, shareImageWords({ title: ownTitle, colour, icon }, settings))
 
   return {
     title: fittingTitle(ownTitle, names),
@@ -115,8 +110,18 @@ export interface ShareImageWords {
 /** Stands for the drawn mark, which is only used while the party has no logo of its own. */
 export const DRAWN_MARK = 'drawn'
 
-export function shareMarkOf(settings: SETTINGS_QUERY_RESULT): ShareImageWords['mark'] {
-  return settings?.brand?.mark ?? (settings?.logo?.asset ? null : DRAWN_MARK)
+/** Adds the party's name, authorisation, mark and colours to what a page's share image shows. */
+export function shareImageWords(
+  page: Pick<ShareImageWords, 'title' | 'colour' | 'icon'>,
+  settings: SETTINGS_QUERY_RESULT,
+): ShareImageWords {
+  return {
+    ...page,
+    partyName: stegaClean(settings?.partyName) ?? '',
+    authorisation: stegaClean(settings?.authorisation) ?? '',
+    mark: settings?.brand?.mark ?? (settings?.logo?.asset ? null : DRAWN_MARK),
+    palette: paletteOf(settings?.brand),
+  }
 }
 
 /**

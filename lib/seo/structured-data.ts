@@ -17,6 +17,11 @@ interface Site extends Pick<Page, 'service'> {
   blocks: readonly PageBlock[]
 }
 
+/** Creates structured data that consists of these nodes, without stega marks. */
+export function graphOf<Node extends object>(nodes: readonly Node[]) {
+  return stegaClean({ '@context': 'https://schema.org', '@graph': nodes })
+}
+
 /**
  * Creates the structured data for the home page: the party, its site and public service, and the leaders and questions
  * that the page shows.
@@ -24,40 +29,32 @@ interface Site extends Pick<Page, 'service'> {
 export function siteStructuredData({ service = null, settings, blocks }: Site) {
   const team = blocks.flatMap((block) => (block._type === 'team' ? block.members : []))
   const addresses = (settings.social ?? []).flatMap(({ url }) => url ?? [])
-  return stegaClean({
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        ...organisation(settings),
-        email: settings.email ?? undefined,
-        slogan: settings.tagline ?? undefined,
-        logo: absoluteUrl(settings.logo?.asset?.url ?? LOGO_PATH),
-        address: postalAddress(settings.address),
-        sameAs: addresses.length > 0 ? addresses : undefined,
-      },
-      {
-        '@type': 'WebSite',
-        name: settings.partyName,
-        url: siteUrl,
-        inLanguage: LANGUAGE,
-        publisher: { '@id': `${siteUrl}/#party` },
-      },
-      governmentService({
-        name: settings.partyName,
-        description: settings.tagline,
-        service,
-        settings,
-      }),
-      ...team.filter(isPerson).map(({ name, role, email }) => ({
-        '@type': 'Person',
-        name,
-        jobTitle: role ?? undefined,
-        email: email ?? undefined,
-        worksFor: { '@id': `${siteUrl}/#party` },
-      })),
-      ...faqNodes('/', blocks),
-    ],
-  })
+  return graphOf([
+    {
+      ...organisation(settings),
+      email: settings.email ?? undefined,
+      slogan: settings.tagline ?? undefined,
+      logo: absoluteUrl(settings.logo?.asset?.url ?? LOGO_PATH),
+      address: postalAddress(settings.address),
+      sameAs: addresses.length > 0 ? addresses : undefined,
+    },
+    {
+      '@type': 'WebSite',
+      name: settings.partyName,
+      url: siteUrl,
+      inLanguage: LANGUAGE,
+      publisher: { '@id': `${siteUrl}/#party` },
+    },
+    governmentService({ title: settings.partyName, description: settings.tagline, service, settings }),
+    ...team.filter(isPerson).map(({ name, role, email }) => ({
+      '@type': 'Person',
+      name,
+      jobTitle: role ?? undefined,
+      email: email ?? undefined,
+      worksFor: { '@id': `${siteUrl}/#party` },
+    })),
+    ...faqNodes('/', blocks),
+  ])
 }
 
 /** Whether a leader is a named person. Until staff enter a name, the role is used instead. */
@@ -71,19 +68,12 @@ export function policyStructuredData(
   settings: Settings | null,
   crumbs: readonly Crumb[],
 ) {
-  const { title, description, service, slug, blocks } = policy
-  const path = documentPath('policy', slug ?? '')
-  return stegaClean({
-    '@context': 'https://schema.org',
-    '@graph': [
-      governmentService({ name: title, description, service, settings }),
-      breadcrumbs({ path, title, settings, crumbs }),
-      ...faqNodes(path, blocks),
-    ],
-  })
+  const path = documentPath('policy', policy.slug ?? '')
+  const page = { ...policy, path, settings, crumbs }
+  return graphOf([governmentService(page), breadcrumbs(page), ...faqNodes(path, policy.blocks)])
 }
 
-interface Page {
+export interface Page {
   path: string
   /** This and the next two fields are missing if the page has no document. */
   title?: string | null
@@ -99,32 +89,21 @@ interface Page {
 }
 
 /** Creates the structured data for a page: the page, its public service, breadcrumbs and questions. */
-export function pageStructuredData({
-  path,
-  title = null,
-  description = null,
-  service = null,
-  settings,
-  crumbs = [],
-  blocks = null,
-  questions = questionsIn(blocks),
-}: Page) {
-  return stegaClean({
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': questions.length > 0 ? 'FAQPage' : pageKind(blocks),
-        name: title,
-        description: description ?? undefined,
-        url: absoluteUrl(path),
-        inLanguage: LANGUAGE,
-        publisher: settings ? organisation(settings) : undefined,
-        mainEntity: questions.length > 0 ? questions.map(questionNode) : undefined,
-      },
-      governmentService({ name: title, description, service, settings }),
-      breadcrumbs({ path, title, settings, crumbs }),
-    ],
-  })
+export function pageStructuredData(page: Page) {
+  const { path, title = null, description, settings, blocks = null, questions = questionsIn(blocks) } = page
+  return graphOf([
+    {
+      '@type': questions.length > 0 ? 'FAQPage' : pageKind(blocks),
+      name: title,
+      description: description ?? undefined,
+      url: absoluteUrl(path),
+      inLanguage: LANGUAGE,
+      publisher: settings ? organisation(settings) : undefined,
+      mainEntity: questions.length > 0 ? questions.map(questionNode) : undefined,
+    },
+    governmentService(page),
+    breadcrumbs(page),
+  ])
 }
 
 export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
@@ -173,42 +152,25 @@ const LOGO_PATH = '/apple-icon.png'
 /** The node for the country. */
 export const COUNTRY = { '@type': 'Country', name: COUNTRY_NAME }
 
-interface Service {
-  name: string | null
-  description: string | null
-  service: { serviceType: string | null; audience: string | null } | null
-  settings: Settings | null
-}
-
 /** Refers to the party's node from another node. */
 export function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
 
 /** Creates the node for a page's public service (specification, section 3, page metadata). */
-export function governmentService({ name, description, service, settings }: Service) {
+export function governmentService({ title = null, description, service, settings }: Omit<Page, 'path'>) {
   return {
     '@type': 'GovernmentService',
-    name,
+    name: title,
     description: description ?? undefined,
     provider: settings ? organisation(settings) : undefined,
-    serviceType: service?.serviceType ?? name,
+    serviceType: service?.serviceType ?? title,
     areaServed: COUNTRY,
     audience: { '@type': 'Audience', audienceType: service?.audience ?? EVERYONE },
   }
 }
 
-export function breadcrumbs({
-  path,
-  title,
-  settings,
-  crumbs,
-}: {
-  path: string
-  title: string | null
-  settings: Settings | null
-  crumbs: readonly Crumb[]
-}) {
+export function breadcrumbs({ path, title = null, settings, crumbs = [] }: Page) {
   const items = [
     { name: settings?.partyName ?? siteUrl, item: siteUrl },
     // The first crumb is the home page.

@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts'
+
 /** Next's draft mode cookie (COOKIE_NAME_PRERENDER_BYPASS). */
 export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
@@ -13,7 +15,7 @@ export function readCookie(headers: Pick<Headers, 'get'>, name: string): string 
   for (const pair of pairsOf(headers)) {
     const at = pair.indexOf('=')
     if (at < 0 || pair.slice(0, at) !== name) continue
-    found = decoded(pair.slice(at + 1)) ?? found
+    found = decoded(pair.slice(at + 1), found)
   }
   return found
 }
@@ -27,12 +29,4 @@ export function withoutCookie(headers: Pick<Headers, 'get'>, name: string): stri
 
 function pairsOf(headers: Pick<Headers, 'get'>): string[] {
   return (headers.get('cookie') ?? '').split(/; */).filter(Boolean)
-}
-
-function decoded(value: string): string | null {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return null
-  }
 }

@@ -16,10 +16,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
 }
 
 /** The party's names in the settings. */
-interface PartyNames {
-  partyName: string | null
-  shortName: string | null
-}
+type PartyNames = Record<'partyName' | 'shortName', string | null>
 
 const NAMED = /\{(?:party|shortName)\}/
 

@@ -1,13 +1,14 @@
 import { LANGUAGE, TIME_ZONE } from './country.ts'
 
-const MOMENT = new Intl.DateTimeFormat(LANGUAGE, {
+const PARTS = {
   timeZone: TIME_ZONE,
   day: 'numeric',
-  month: 'short',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-})
+} as const
+const MOMENT = new Intl.DateTimeFormat(LANGUAGE, { ...PARTS, month: 'short' })
+const SPAN = new Intl.DateTimeFormat(LANGUAGE, { ...PARTS, month: 'long', weekday: 'long' })
 const SORTED = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
@@ -32,16 +33,6 @@ export function formatMoment(moment: string | number): string {
 export function sortedMoment(iso: string): string {
   return SORTED.format(new Date(iso))
 }
-
-const SPAN = new Intl.DateTimeFormat(LANGUAGE, {
-  timeZone: TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
 
 /**
  * Formats the time span between two moments in the party's time zone.

@@ -23,12 +23,7 @@ export function fitsSubject(subject: string): boolean {
  *
  * @param mail.text the email's own text, without the parts that every email has
  */
-export function mailProblem(mail: {
-  subject: string
-  text: string
-  plain_text: string
-  html: string
-}): string | null {
+export function mailProblem(mail: Record<'subject' | 'text' | 'plain_text' | 'html', string>): string | null {
   if (visibleText(mail.subject) === '') return 'The subject is empty.'
   if (!fitsSubject(mail.subject))
     return `The subject is too long: it has ${lengthOf(mail.subject)} characters, and ${MOST.subject} is the limit.`

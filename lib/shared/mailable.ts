@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts'
+
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 /**
  * Must match the database's rule (supabase/migrations, private.is_mailable): no character may need quoting in a header.
@@ -55,19 +57,12 @@ export function cleanEmail(typed: string): string | null {
     .replace(/\p{Cc}/gu, ' ')
     .replace(ZERO_WIDTH, '')
     .trim()
-  const address = visible.replace(NAMED, '$1').replace(MAILTO, percentDecoded).replace(AROUND, '')
+  // In a mailto link, `%2B` stands for a plus sign.
+  const path = visible.replace(NAMED, '$1').replace(MAILTO, (link, to: string) => decoded(to, link))
+  const address = path.replace(AROUND, '')
   const domainStart = address.lastIndexOf('@') + 1
   const cleaned = address.slice(0, domainStart) + asciiDomain(address.slice(domainStart))
   return isMailable(cleaned) ? cleaned : null
-}
-
-/** Decodes the address in a mailto link, where `%2B` stands for a plus sign. */
-function percentDecoded(link: string, path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return link
-  }
 }
 
 function asciiDomain(domain: string): string {

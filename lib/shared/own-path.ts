@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts'
+
 export interface Destination {
   /** The resolved path on this site, for comparison. Null for another site. */
   path: string | null
@@ -65,14 +67,6 @@ export function readOwnPath(address: string, origin: string): string | null {
 
 /** Whether a resolved path stays on this site even if it is decoded or resolved again. */
 function staysOnSite(pathname: string): boolean {
-  const readings = [pathname, decoded(pathname)]
+  const readings = [pathname, decoded(pathname, pathname)]
   return readings.every((path) => !/^\/[/\\]/.test(path) && !/[\\\p{Cc}]/u.test(path))
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

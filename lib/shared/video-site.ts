@@ -18,22 +18,17 @@ const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d+(?:\/\w+)?)\/?$/
 export function videoAt(address: string | null | undefined): FoundVideo | null {
   const url = address ? URL.parse(address) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return null
-  const { hostname, pathname, searchParams } = url
-  if (VIMEO.test(hostname)) {
-    const id = VIMEO_PATH.exec(pathname)?.[1]
+  if (VIMEO.test(url.hostname)) {
+    const id = VIMEO_PATH.exec(url.pathname)?.[1]
     return id === undefined ? null : { site: 'Vimeo', href: `https://vimeo.com/${id}` }
   }
-  const id = youTubeId({ hostname, pathname, searchParams })
+  const id = youTubeId(url)
   return id && /^[\w-]+$/.test(id)
-    ? { site: 'YouTube', href: `https://www.youtube.com/watch?v=${id}${startOf(searchParams)}` }
+    ? { site: 'YouTube', href: `https://www.youtube.com/watch?v=${id}${startOf(url.searchParams)}` }
     : null
 }
 
-function youTubeId({
-  hostname,
-  pathname,
-  searchParams,
-}: Pick<URL, 'hostname' | 'pathname' | 'searchParams'>) {
+function youTubeId({ hostname, pathname, searchParams }: URL) {
   if (hostname === 'youtu.be') return pathname.slice(1)
   if (!YOUTUBE.test(hostname)) return null
   return pathname === '/watch' ? searchParams.get('v') : YOUTUBE_PATH.exec(pathname)?.[1]

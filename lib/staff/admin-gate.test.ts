@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { adminSignIn, findAdmin, grantPass } from './admin-gate'
+import { findAdmin, grantPass } from './admin-gate'
+import { staffAccess } from './staff-access'
 
 const HOSTED = {
   kind: 'hosted',
@@ -85,8 +86,8 @@ it.each(['', 'admin-pass=', 'admin-pass=a b', 'staff-session=skEditor'])(
 )
 
 it('sends anonymous visitors to the Studio’s brand tool or the embedded sign-in', () => {
-  expect(adminSignIn({ source: HOSTED })).toMatch(/\/studio\/brand-assets$/)
-  expect(adminSignIn()).toContain('/backend/staff/sign-in?origin=')
+  expect(staffAccess({ source: HOSTED }).adminSignIn()).toMatch(/\/studio\/brand-assets$/)
+  expect(staffAccess().adminSignIn()).toContain('/backend/staff/sign-in?origin=')
 })
 
 it('sets a Secure admin cookie on a TLS site', async () => {

@@ -23,14 +23,6 @@ export function findAdmin(headers: RequestHeaders, sanity: Sanity = {}): Promise
 }
 
 /**
- * Returns the sign-in address for the brand assets page: the embedded backend's sign-in, or the Studio tool that
- * obtains the cookie. It is a full URL, because Next's proxy requires one.
- */
-export function adminSignIn(sanity: Sanity = {}): string {
-  return staffAccess(sanity).adminSignIn()
-}
-
-/**
  * Keeps anonymous visitors out of the brand assets page and its files if these are for staff only. The page redirects
  * to the sign-in, and files respond with 401.
  *
@@ -41,7 +33,7 @@ export async function refuseStranger(request: Request): Promise<Response | null>
   const isPage = new URL(request.url).pathname === ADMIN_PATH
   return new Response(null, {
     status: isPage ? 307 : 401,
-    headers: { 'cache-control': 'no-store', ...(isPage ? { location: adminSignIn() } : {}) },
+    headers: { 'cache-control': 'no-store', ...(isPage ? { location: staffAccess().adminSignIn() } : {}) },
   })
 }
 

@@ -2,21 +2,13 @@ import { z } from 'zod'
 
 export type RequestHeaders = Pick<Headers, 'get'>
 
-/** A staff member who is signed in to the Studio. */
+/** A staff member, who is signed in to the Studio unless stated otherwise. */
 export interface StaffMember {
   /** The account's id in the embedded backend, or the project user's id on hosted Sanity. */
   id: string
   /** Name used in audit records: the email address, or the person's name if there is none. */
   name: string
   /** Names of Sanity roles, such as `editor`. Never empty. */
-  roles: string[]
-}
-
-/** A staff account, as other staff see it. */
-export interface Colleague {
-  id: string
-  name: string
-  /** Names of Sanity roles, such as `editor`. */
   roles: string[]
 }
 
@@ -41,8 +33,8 @@ export interface StaffAccess {
    * Identifies who sent a request. Signing out or losing a role takes effect immediately. Null for anonymous visitors.
    */
   findStaff(headers: RequestHeaders): Promise<StaffMember | null>
-  /** Lists the staff that the sender of a request can see. Empty for anonymous visitors. */
-  listColleagues(headers: RequestHeaders): Promise<Colleague[]>
+  /** Lists the staff accounts that the sender of a request can see. Empty for anonymous visitors. */
+  listColleagues(headers: RequestHeaders): Promise<StaffMember[]>
   /**
    * Identifies who requests the brand assets page. Null for anonymous visitors. `pass` is the cookie value from
    * `adminPass`.
@@ -53,7 +45,10 @@ export interface StaffAccess {
    * does.
    */
   adminPass(headers: RequestHeaders): string | null
-  /** Returns the full URL of the sign-in for the brand assets page. */
+  /**
+   * Returns the address of the sign-in for the brand assets page: the embedded backend's sign-in, or the Studio tool
+   * that obtains the cookie. It is a full URL, because Next's proxy requires one.
+   */
   adminSignIn(): string
   /** Describes the sender of a request as the issuer of a pass. Null if they have signed out in the meantime. */
   issuerOf(staff: StaffMember, headers: RequestHeaders): Promise<PassIssuer | null>

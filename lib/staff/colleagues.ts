@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { LANGUAGE } from '../shared/country'
-import { type Colleague, type SanityAccess, askSanity, bodyOf } from './ask-sanity'
+import { type SanityAccess, type StaffMember, askSanity, bodyOf } from './ask-sanity'
 
-const Members = z.object({
+/** Response of Sanity's `/projects/<id>`. */
+export const Project = z.object({
   members: z.array(
     z.object({
       id: z.string(),
@@ -27,9 +28,9 @@ const Users = z.union([z.array(User), User.transform((user) => [user])])
 export async function readColleagues(
   access: SanityAccess,
   { api, projectId, headers }: { api: string; projectId: string; headers: Record<string, string> },
-): Promise<Colleague[]> {
+): Promise<StaffMember[]> {
   const ask = async (path: string) => bodyOf(await askSanity(access, 'staff', { url: api + path, headers }))
-  const members = Members.parse(await ask(`/projects/${projectId}`)).members.filter(({ isRobot }) => !isRobot)
+  const members = Project.parse(await ask(`/projects/${projectId}`)).members.filter(({ isRobot }) => !isRobot)
   if (members.length === 0) return []
   const users = Users.parse(await ask(`/users/${members.map(({ id }) => id).join(',')}`))
   const names = new Map(users.map(({ id, displayName }) => [id, displayName]))

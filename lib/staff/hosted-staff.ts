@@ -1,14 +1,9 @@
-import { z } from 'zod'
 import { absoluteUrl } from '../env/site'
 import { apiAddress } from '../env/sources'
 import type { SourceOf } from '../env/variables'
 import { BRAND_TOOL_PATH } from '../routes'
-import { readColleagues } from './colleagues'
+import { Project, readColleagues } from './colleagues'
 import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './ask-sanity'
-
-const Project = z.object({
-  members: z.array(z.object({ id: z.string(), roles: z.array(z.object({ name: z.string() })) })),
-})
 
 /**
  * Creates access to hosted Sanity's staff, who are recognised by the Studio's token. Sanity's own cookie doesn't reach
@@ -20,15 +15,11 @@ export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): S
   const { projectId } = source
   const api = apiAddress(source)
 
-  const findByToken = async (token: string | null) =>
-    token === null
-      ? null
-      : memberIn(
-          await askSanity(access, 'staff', {
-            url: `${api}/users/me`,
-            headers: { authorization: `Bearer ${token}` },
-          }),
-        )
+  const findByToken = async (token: string | null) => {
+    if (token === null) return null
+    const headers = { authorization: `Bearer ${token}` }
+    return memberIn(await askSanity(access, 'staff', { url: `${api}/users/me`, headers }))
+  }
 
   /** Reads the roles of all project members by id. Null if the site's token isn't allowed to. */
   const readMembers = async (): Promise<ReadonlyMap<string, string> | null> => {

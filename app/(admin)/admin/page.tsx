@@ -15,7 +15,8 @@ import { getSettings } from '@/lib/content/site'
 import { adminAccess } from '@/lib/env/site'
 import { ADMIN_PATH } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { adminSignIn, findAdmin } from '@/lib/staff/admin-gate'
+import { findAdmin } from '@/lib/staff/admin-gate'
+import { staffAccess } from '@/lib/staff/staff-access'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [page, settings] = await Promise.all([getBrand(), getSettings()])
@@ -70,5 +71,5 @@ export default async function AdminPage() {
 /** Redirects anonymous visitors to the sign-in before any content is read. */
 async function requireStaff(): Promise<void> {
   const staff = await findAdmin(await headers())
-  if (!staff) redirect(adminSignIn())
+  if (!staff) redirect(staffAccess().adminSignIn())
 }

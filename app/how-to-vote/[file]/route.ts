@@ -10,17 +10,13 @@ import { fillIn } from '@/lib/shared/fill-in'
 import { CANDIDATE_WORDS, wordsOf } from '@/lib/shared/words'
 
 /** A cache with room for forty cards in both sizes. */
-const files = keptFiles(80)
-
-interface CardContext {
-  params: Promise<{ file: string }>
-}
+const keptFile = keptFiles(80)
 
 /**
  * Serves a candidate's how-to-vote card as a PDF, or 404 unless an administrator has turned it on. Neither the query
  * nor the response is cached per candidate, so a card disappears as soon as it is turned off.
  */
-export async function GET(_request: Request, { params }: CardContext): Promise<Response> {
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   const [candidates, settings] = await Promise.all([getCandidateCards(), getPublishedSettings()])
   const wanted = candidates.flatMap(({ slug, ...candidate }) =>
@@ -41,7 +37,7 @@ export async function GET(_request: Request, { params }: CardContext): Promise<R
   const key = createHash('sha256')
     .update(JSON.stringify([size, content]))
     .digest('hex')
-  const pdf = await files.get(key, async () =>
+  const pdf = await keptFile(key, async () =>
     drawVoteCard(content, size, { fonts: await readPrintFonts(), madeAt: new Date() }),
   )
   return new Response(pdf, {

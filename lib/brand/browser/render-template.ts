@@ -1,4 +1,4 @@
-import { PREVIEW_SCALE, previewSize, type Resolution } from '../formats'
+import { PREVIEW_SCALE, previewSize, type Resolution, type Size } from '../formats'
 import { CanvasRefusedError, isBlank, toPng } from './canvas-png'
 
 /** Finds a template's preview on the current page, if there is one. */
@@ -17,7 +17,7 @@ let hasRendered = false
  */
 export async function renderTemplate(
   preview: SVGSVGElement,
-  { format, resolution }: { format: { width: number; height: number }; resolution: Resolution },
+  { format, resolution }: { format: Size; resolution: Resolution },
 ): Promise<Blob> {
   const { toCanvas } = await import('html-to-image')
   const size = previewSize(format)
@@ -45,7 +45,7 @@ export async function renderTemplate(
 }
 
 /** Places a copy of the preview off-screen, where the page's preview styles don't apply. */
-function setUpStage(preview: SVGSVGElement, { width, height }: { width: number; height: number }) {
+function setUpStage(preview: SVGSVGElement, { width, height }: Size) {
   const holder = document.createElement('div')
   holder.setAttribute('aria-hidden', 'true')
   holder.style.cssText = 'position: fixed; left: -20000px; top: 0; forced-color-adjust: none'

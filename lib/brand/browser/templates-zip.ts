@@ -27,6 +27,7 @@ export interface ZipContents {
   templates: readonly ZippedTemplate[]
   prints: readonly ZippedPrint[]
   authorisation: string
+  /** Whether the authorisation is still the placeholder, in which case the zip must not be published. */
   isPlaceholder: boolean
 }
 
@@ -54,33 +55,31 @@ export async function templatesZip(options: ZipOptions): Promise<Blob> {
 
 async function* entries({ templates, prints, authorisation, isPlaceholder, signal, onProgress }: ZipOptions) {
   const files: FileEntry[] = []
+  const add = async (file: Blob, about: Omit<FileEntry, 'bytes' | 'sha256'>) => {
+    const input = await file.arrayBuffer()
+    files.push({ ...about, bytes: input.byteLength, sha256: await sha256(input) })
+    return { name: about.name, input, lastModified: new Date() }
+  }
   for (const { id, category, format } of templates.filter(isUsable)) {
     signal.throwIfAborted()
     const preview = findTemplate(id)
     if (!preview) throw new MissingTemplateError(`The page does not show the template ${id}.`)
-    const blob = await renderTemplate(preview, { format, resolution: 1 })
-    const bytes = await blob.arrayBuffer()
     const name = templateFileName({ category, format: format.id, resolution: 1 })
     const { id: formatId, width, height } = format
-    files.push(await entryOf(bytes, { name, category, format: formatId, width, height, unit: 'px' }))
-    yield { name, input: bytes, lastModified: new Date() }
+    const picture = await renderTemplate(preview, { format, resolution: 1 })
+    yield await add(picture, { name, category, format: formatId, width, height, unit: 'px' })
     onProgress(files.length)
   }
   for (const { file: name, category, format, width, height } of prints.filter(isUsable)) {
     signal.throwIfAborted()
-    const bytes = await (await fetchPrint(name, signal)).arrayBuffer()
-    files.push(await entryOf(bytes, { name, category, format, width, height, unit: 'mm' }))
-    yield { name, input: bytes, lastModified: new Date() }
+    yield await add(await fetchPrint(name, signal), { name, category, format, width, height, unit: 'mm' })
     onProgress(files.length)
   }
   signal.throwIfAborted()
-  const sheets = [
-    ...templates.map(({ id, problems }) => ({ name: id, problems })),
-    ...prints.map(({ file, problems }) => ({ name: file, problems })),
-  ]
-  const refused = sheets
-    .filter((sheet) => !isUsable(sheet))
-    .map(({ name, problems }) => ({ name, reasons: problems }))
+  const refused = [
+    ...templates.map(({ id: name, problems: reasons }) => ({ name, reasons })),
+    ...prints.map(({ file: name, problems: reasons }) => ({ name, reasons })),
+  ].filter(({ reasons }) => reasons.length > 0)
   const madeAt = new Date()
   yield {
     name: 'manifest.json',
@@ -106,10 +105,6 @@ export async function fetchPrint(file: string, signal?: AbortSignal): Promise<Bl
   return response.blob()
 }
 
-async function entryOf(bytes: ArrayBuffer, about: Omit<FileEntry, 'bytes' | 'sha256'>): Promise<FileEntry> {
-  return { ...about, bytes: bytes.byteLength, sha256: await sha256(bytes) }
-}
-
 async function sha256(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -129,13 +124,10 @@ export interface FileEntry {
   sha256: string
 }
 
-interface Manifest {
+interface Manifest extends Pick<ZipContents, 'authorisation' | 'isPlaceholder'> {
   files: readonly FileEntry[]
   /** Templates and sheets that were left out, with the reasons. */
   refused: readonly { name: string; reasons: readonly string[] }[]
-  authorisation: string
-  /** Whether the authorisation is still the placeholder, in which case the zip must not be published. */
-  isPlaceholder: boolean
   madeAt: Date
 }
 

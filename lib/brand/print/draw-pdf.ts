@@ -1,6 +1,6 @@
 import 'server-only'
 import { POINTS } from '../sheet-formats'
-import { type Pdf, type PdfParts, startPdf } from './pdf-document'
+import { type Pdf, type PdfDraft, type PdfParts, startPdf } from './pdf-document'
 import { type Gradient, type Paint, type Shape, type TextShape, UnknownShapeError } from './svg-shapes'
 
 /** A sheet ready for print. Its lengths, like those of its shapes, are in tenths of a millimetre. */
@@ -42,22 +42,21 @@ export async function drawPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { bleed, width, height, title, author } = sheet
   const room = bleed === 0 ? 0 : MARK.room
-  const { pdf, written } = startPdf({
+  const draft = startPdf({
     ...parts,
     size: [(width + room * 2) * POINTS, (height + room * 2) * POINTS],
-    margins: { top: 0, left: 0, right: 0, bottom: 0 },
     title,
     author,
   })
+  const { pdf } = draft
   setBoxes(pdf, sheet, room)
 
   pdf.scale(POINTS)
-  if (bleed > 0) drawMarks(pdf, sheet)
+  if (bleed > 0) draft.artifact(() => drawMarks(pdf, sheet), 'Page')
   pdf.translate(room, room)
   pdf.rect(0, 0, width, height).clip()
-  drawShapes(pdf, sheet.shapes, pictures)
-  pdf.end()
-  return written
+  drawShapes(draft, sheet.shapes, pictures)
+  return draft.finish()
 }
 
 /** Sets the TrimBox and BleedBox, which print software uses to position the page. */
@@ -73,31 +72,22 @@ function drawMarks(pdf: Pdf, { width, height, bleed }: PrintedSheet): void {
   const across = [room + bleed, room + width - bleed]
   const down = [room + bleed, room + height - bleed]
   const outside = (size: number) => [room - gap - length, room + size + gap]
-  pdf.markContent('Artifact', { type: 'Page' })
   for (const x of across) for (const y of outside(height)) pdf.moveTo(x, y).lineTo(x, y + length)
   for (const y of down) for (const x of outside(width)) pdf.moveTo(x, y).lineTo(x + length, y)
   pdf.lineWidth(MARK.width).stroke('#000000')
-  pdf.endMarkedContent()
 }
 
-function drawShapes(pdf: Pdf, shapes: readonly Shape[], pictures: ReadonlyMap<string, Uint8Array>): void {
+function drawShapes(
+  { pdf, tag, artifact }: PdfDraft,
+  shapes: readonly Shape[],
+  pictures: ReadonlyMap<string, Uint8Array>,
+): void {
   const texts = shapes.filter((shape) => shape.kind === 'text')
   const heading = texts.toSorted((one, other) => other.size - one.size)[0]
-  const page = pdf.struct('Document')
-  pdf.addStructure(page)
   for (const shape of shapes) {
-    if (shape.kind === 'text') {
-      const tag = shape === heading ? 'H1' : 'P'
-      const element = pdf.struct(tag, {}, () => drawText(pdf, shape))
-      page.add(element)
-      element.end()
-    } else {
-      pdf.markContent('Artifact', { type: 'Layout' })
-      drawFigure(pdf, shape, pictures)
-      pdf.endMarkedContent()
-    }
+    if (shape.kind === 'text') tag(shape === heading ? 'H1' : 'P', () => drawText(pdf, shape))
+    else artifact(() => drawFigure(pdf, shape, pictures))
   }
-  page.end()
 }
 
 function drawText(pdf: Pdf, { lines, size, weight, spacing, anchor, colour }: TextShape): void {
@@ -124,13 +114,9 @@ function drawFigure(
     return
   }
   const { fill, stroke } = shape
-  if (fill) {
-    trace(pdf, shape)
-    pdf.fill(inkOf(pdf, fill, shape))
-  }
+  if (fill) trace(pdf, shape).fill(inkOf(pdf, fill, shape))
   if (stroke) {
-    pdf.save()
-    trace(pdf, shape)
+    trace(pdf.save(), shape)
     pdf.lineWidth(stroke.width).lineJoin(stroke.join).lineCap(stroke.cap).strokeOpacity(stroke.opacity)
     pdf.stroke(inkOf(pdf, stroke.paint, shape))
     pdf.restore()
@@ -139,19 +125,16 @@ function drawFigure(
 
 type Figure = Exclude<Shape, { kind: 'text' | 'image' }>
 
-function trace(pdf: Pdf, shape: Figure): void {
+function trace(pdf: Pdf, shape: Figure): Pdf {
   switch (shape.kind) {
     case 'rect':
-      pdf.rect(shape.x, shape.y, shape.width, shape.height)
-      return
+      return pdf.rect(shape.x, shape.y, shape.width, shape.height)
     case 'circle':
-      pdf.circle(shape.x, shape.y, shape.radius)
-      return
+      return pdf.circle(shape.x, shape.y, shape.radius)
     case 'path':
-      pdf.path(shape.d)
-      return
+      return pdf.path(shape.d)
     default:
-      shape satisfies never
+      return shape satisfies never
   }
 }
 

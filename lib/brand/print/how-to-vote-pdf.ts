@@ -35,28 +35,23 @@ export async function drawVoteCard(
   // All lengths are for A5 and scaled up for A4.
   const unit = width / PAPER.a5[0]
   const margin = 34 * unit
-  const { pdf, written } = startPdf({
+  const { pdf, tag, artifact, finish } = startPdf({
     ...parts,
     size: [width, height],
-    margins: { top: 0, left: 0, right: 0, bottom: 0 },
     title: card.heading,
     author: card.partyName,
   })
-  const page = pdf.struct('Document')
-  pdf.addStructure(page)
   const inside = width - margin * 2
-  const write = (text: string, box: Place, font: 'text' | 'headline', largest: number, tag = 'P') => {
+  const write = (text: string, box: Place, font: 'text' | 'headline', largest: number, kind = 'P') => {
     const style = fittingStyle(pdf, text, { ...box, font, size: largest })
     const lines = linesOf(pdf, text, style)
     if (lines.join('') === '') return
-    const element = pdf.struct(tag, {}, () => {
+    tag(kind, () => {
       pdf.fillColor(INK)
       const room = Math.floor(box.height / lineHeight(pdf, style))
       const shown = lines.length > room ? [...lines.slice(0, room - 1), `${lines[room - 1]}…`] : lines
       writeLines(pdf, shown, { ...box, ...style, align: box.isCentred ? 'center' : 'left' })
     })
-    page.add(element)
-    element.end()
   }
   const line = (y: number, h: number): Place => ({
     x: margin,
@@ -74,12 +69,10 @@ export async function drawVoteCard(
   const side = row * 0.76
   for (const [index, { number, name, party }] of card.boxes.entries()) {
     const y = top + index * row
-    pdf.markContent('Artifact', { type: 'Layout' })
-    pdf
-      .rect(margin, y, side, side)
-      .lineWidth(1.5 * unit)
-      .stroke(INK)
-    pdf.endMarkedContent()
+    artifact(() => {
+      pdf.rect(margin, y, side, side).lineWidth(1.5 * unit)
+      pdf.stroke(INK)
+    })
     const inBox = { x: margin, y: y + side * 0.14, width: side, height: side * 0.86, isCentred: true }
     write(number === null ? '' : String(number), inBox, 'headline', side * 0.6)
     const x = margin + side + 12 * unit
@@ -97,9 +90,7 @@ export async function drawVoteCard(
     if (!isOnly) write(party, { ...beside, y: y + side * 0.58, height: side * 0.4 }, 'text', side * 0.28)
   }
   write(card.authorisation, { ...line(0, 40), y: height - 56 * unit }, 'text', 9 * unit)
-  page.end()
-  pdf.end()
-  return written
+  return finish()
 }
 
 /** Returns the largest size at which text fits in a box. Text that doesn't fit at the smallest size is cut off. */

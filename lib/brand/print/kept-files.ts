@@ -1,35 +1,27 @@
 import { LRUCache } from 'lru-cache'
 
-/** A cache of generated files, keyed by their content. */
-export interface KeptFiles {
-  /**
-   * Returns a file, creating it if it isn't cached. Concurrent calls for the same file create it once.
-   *
-   * @throws whatever `make` throws. The next call tries again
-   */
-  get(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
-}
+type Bytes = Promise<Uint8Array<ArrayBuffer>>
 
 /**
- * Creates an LRU cache that creates one file at a time, so that many simultaneous requests can't overload the server.
+ * Creates an LRU cache of generated files, keyed by their content. It creates one file at a time, so that many
+ * simultaneous requests can't overload the server, and once for concurrent calls. If `make` throws, so does the call,
+ * and the next one tries again.
  *
  * @param capacity in files
  */
-export function keptFiles(capacity: number): KeptFiles {
-  const files = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: capacity })
+export function keptFiles(capacity: number): (key: string, make: () => Bytes) => Bytes {
+  const files = new LRUCache<string, Bytes>({ max: capacity })
   const inTurn = oneAtATime()
 
-  return {
-    get(key, make) {
-      const kept = files.get(key)
-      if (kept) return kept
-      const file = inTurn(make)
-      files.set(key, file)
-      file.catch(() => {
-        if (files.peek(key) === file) files.delete(key)
-      })
-      return file
-    },
+  return (key, make) => {
+    const kept = files.get(key)
+    if (kept) return kept
+    const file = inTurn(make)
+    files.set(key, file)
+    file.catch(() => {
+      if (files.peek(key) === file) files.delete(key)
+    })
+    return file
   }
 }
 

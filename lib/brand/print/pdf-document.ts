@@ -18,8 +18,8 @@ export interface PdfParts {
 
 interface PdfOptions extends PdfParts {
   size: 'A4' | [width: number, height: number]
-  /** In points. */
-  margins: { top: number; left: number; right: number; bottom: number }
+  /** In points. None by default. */
+  margins?: { top: number; left: number; right: number; bottom: number }
   /** The document title in PDF readers and printers. */
   title: string
   author: string
@@ -48,18 +48,14 @@ export async function readPrintFonts(): Promise<PrintFonts> {
   return { text, headline }
 }
 
-/**
- * Starts an English PDF, tagged for screen readers, with the fonts `text` and `headline` and their additional parts.
- *
- * @returns the document with its first page, and a promise of its bytes, which resolves when the document is finished
- */
-export function startPdf({ size, margins, title, author, fonts, madeAt }: PdfOptions): {
-  pdf: Pdf
-  written: Promise<Uint8Array<ArrayBuffer>>
-} {
+/** A PDF that is being drawn. */
+export type PdfDraft = ReturnType<typeof startPdf>
+
+/** Starts an English PDF, tagged for screen readers, with the fonts `text` and `headline` and their additional parts. */
+export function startPdf({ size, margins, title, author, fonts, madeAt }: PdfOptions) {
   const pdf = new PDFDocument({
     size,
-    margins,
+    margins: margins ?? { top: 0, left: 0, right: 0, bottom: 0 },
     pdfVersion: '1.7',
     lang: LANGUAGE,
     tagged: true,
@@ -70,5 +66,26 @@ export function startPdf({ size, margins, title, author, fonts, madeAt }: PdfOpt
   for (const font of ['text', 'headline'] as const)
     for (const [part, bytes] of fonts[font].entries())
       pdf.registerFont(fontName(font, part), Buffer.from(bytes))
-  return { pdf, written }
+  const page = pdf.struct('Document')
+  pdf.addStructure(page)
+  return {
+    pdf,
+    /** Draws text for screen readers to read as an element of this kind. */
+    tag(kind: string, draw: () => void): void {
+      const element = pdf.struct(kind, {}, draw)
+      page.add(element)
+      element.end()
+    },
+    /** Draws what screen readers skip. */
+    artifact(draw: () => void, type: 'Layout' | 'Page' = 'Layout'): void {
+      pdf.markContent('Artifact', { type })
+      draw()
+      pdf.endMarkedContent()
+    },
+    finish(): Promise<Uint8Array<ArrayBuffer>> {
+      page.end()
+      pdf.end()
+      return written
+    },
+  }
 }

@@ -89,10 +89,8 @@ function runsOf(line: string, font: keyof PrintFonts): { text: string; font: str
     const last = runs.at(-1)
     if (last && PARTS[last.part]?.has(character)) last.text += character
     else {
-      const part = Math.max(
-        0,
-        PARTS.findIndex((letters) => letters.has(character)),
-      )
+      const found = PARTS.findIndex((letters) => letters.has(character))
+      const part = Math.max(0, found)
       runs.push({ text: character, font: fontName(font, part), part })
     }
   }

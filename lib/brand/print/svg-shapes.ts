@@ -64,13 +64,8 @@ export class UnknownShapeError extends Error {
  */
 export function shapesOf(drawing: ReactNode): Shape[] {
   const elements = [...elementsOf(drawing)]
-  const gradients = new Map(
-    elements.filter(({ type }) => type === 'linearGradient').map((element) => gradientOf(element)),
-  )
-  return elements.flatMap((element) => {
-    const shape = shapeOf(element, gradients)
-    return shape ? [shape] : []
-  })
+  const gradients = new Map(elements.filter(({ type }) => type === 'linearGradient').map(gradientOf))
+  return elements.flatMap((element) => shapeOf(element, gradients) ?? [])
 }
 
 interface Element {
@@ -114,14 +109,10 @@ function shapeOf({ type, props }: Element, gradients: ReadonlyMap<string, Gradie
       return null
     case 'rect':
       return { kind: 'rect', ...box(), ...lookOf(props, gradients) }
-    case 'circle':
-      return {
-        kind: 'circle',
-        x: number('cx'),
-        y: number('cy'),
-        radius: number('r'),
-        ...lookOf(props, gradients),
-      }
+    case 'circle': {
+      const circle = { x: number('cx'), y: number('cy'), radius: number('r') }
+      return { kind: 'circle', ...circle, ...lookOf(props, gradients) }
+    }
     case 'path':
       return { kind: 'path', d: textOf(props, 'd'), ...lookOf(props, gradients) }
     case 'image':

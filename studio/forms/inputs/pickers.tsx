@@ -11,8 +11,7 @@ import {
   worstContrast,
 } from '../../../lib/brand/contrast'
 import { type Drawing, DRAWINGS } from '../../../lib/brand/template-words'
-import { PALETTE } from '../../../lib/brand/palette'
-import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../../lib/brand/tokens'
+import { ACCENTS, DAWN, GLOW, LAND, PALETTE, PAPER, SUN } from '../../../lib/brand/tokens'
 import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import { textOf } from '../../../schemas/fields/has-value'
 import { Muted } from '../../ui/tool-page'

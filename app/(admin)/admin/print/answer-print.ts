@@ -11,7 +11,7 @@ import type { BrandContent } from '@/lib/brand/template-of'
  * A cache with room for all thirteen files (two for each of the six categories, and the letterhead) in both their draft
  * and published versions.
  */
-const files = keptFiles(26)
+const keptFile = keptFiles(26)
 
 /** Maximum width of an uploaded logo in pixels, enough for 20 cm on a poster at 300 dpi. */
 const LOGO_WIDTH = 2400
@@ -62,7 +62,7 @@ function makeOnce(
   const key = createHash('sha256')
     .update(JSON.stringify([sheet, logo]))
     .digest('hex')
-  return files.get(key, async () => {
+  return keptFile(key, async () => {
     const [fonts, picture] = await Promise.all([
       readPrintFonts(),
       logo === null ? null : readLogo(logo).then(logoForPrint),

@@ -1,6 +1,6 @@
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { checkPass } from '@/lib/draft/draft-pass'
+import { checkPass, protectedCookie } from '@/lib/draft/draft-pass'
 import { grantPass } from '@/lib/draft/draft-access'
 import { ownPage } from '@/lib/http/ask-own-server'
 import { DRAFT_MODE_COOKIE } from '@/lib/shared/cookies'
@@ -36,12 +36,5 @@ async function enableDraftMode(): Promise<void> {
   const store = await cookies()
   const value = store.get(DRAFT_MODE_COOKIE)?.value
   if (value === undefined) throw new Error('Next has not set its draft mode cookie.')
-  store.set({
-    name: DRAFT_MODE_COOKIE,
-    value,
-    httpOnly: true,
-    path: '/',
-    sameSite: 'lax',
-    secure: siteUrl.startsWith('https:'),
-  })
+  store.set({ name: DRAFT_MODE_COOKIE, value, ...protectedCookie(siteUrl) })
 }

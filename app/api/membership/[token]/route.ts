@@ -3,12 +3,8 @@ import { receiveDeclaration } from '@/lib/membership/receive-declaration'
 import { membershipPage } from '@/lib/membership/membership-link'
 import { UPLOAD } from '@/lib/membership/membership-copy'
 
-interface Params {
-  params: Promise<{ token: string }>
-}
-
 /** Receives a signed declaration, and redirects to the applicant's page, which shows the result. */
-export async function POST(request: Request, { params }: Params): Promise<Response> {
+export async function POST(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const problem = await receiveDeclaration(token, request)
   const page = membershipPage(token)
@@ -16,7 +12,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
 }
 
 /** Redirects to the page with the form if someone opens this address directly. */
-export async function GET(_request: Request, { params }: Params): Promise<Response> {
+export async function GET(_request: Request, { params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   return seeOther(membershipPage(token))
 }

@@ -5,10 +5,6 @@ import { findSubscriptionLink, followSubscriptionLink } from '@/lib/newsletter/s
 import { STEP_FIELDS } from '@/lib/newsletter/newsletter-copy'
 import { SUBSCRIPTION_PREFIX } from '@/lib/routes'
 
-interface Params {
-  params: Promise<{ token: string }>
-}
-
 /** Maximum body size in bytes. Email apps send less. */
 const MOST_BYTES = 2_000
 
@@ -18,7 +14,7 @@ const MOST_BYTES = 2_000
  * Unsubscribing requires only the token, in any one-click format (RFC 8058), and doesn't redirect, because email apps
  * don't follow redirects.
  */
-export async function POST(request: Request, { params }: Params): Promise<Response> {
+export async function POST(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const body = await readShortBody(request, MOST_BYTES)
   if (body.kind !== 'read') return plain('This form does not belong to this site.', 400)
@@ -39,7 +35,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
 }
 
 /** Redirects to the page with the button if someone opens this address directly. */
-export async function GET(_request: Request, { params }: Params): Promise<Response> {
+export async function GET(_request: Request, { params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)
 }

@@ -4,12 +4,8 @@ import { adminAccess } from '@/lib/env/site'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 import { answerPrint } from '../answer-print'
 
-interface PrintContext {
-  params: Promise<{ name: string }>
-}
-
 /** Serves a print sheet as a PDF, with the same content as the page: drafts in draft mode. */
-export async function GET(request: Request, { params }: PrintContext): Promise<Response> {
+export async function GET(request: Request, { params }: { params: Promise<{ name: string }> }) {
   const refusal = await refuseStranger(request)
   if (refusal) return refusal
   const { name } = await params

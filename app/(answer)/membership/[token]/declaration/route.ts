@@ -11,15 +11,11 @@ import { findApplicant, membershipPage } from '@/lib/membership/membership-link'
 /** Draws one declaration at a time. Declarations aren't cached, because they contain personal data. */
 const inTurn = oneAtATime()
 
-interface Params {
-  params: Promise<{ token: string }>
-}
-
 /**
  * Serves an applicant's declaration as a PDF, drawn from the stored application. If the link has expired, redirects to
  * the applicant's page.
  */
-export async function GET(_request: Request, { params }: Params): Promise<Response> {
+export async function GET(_request: Request, { params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const [applicant, words, settings] = await Promise.all([
     findApplicant(token),
