@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { startBackend } from './stack/backend.ts'
 import { describeMigration, migrateContent, type MigrationOptions } from './content/migrate-content.ts'
@@ -80,8 +80,9 @@ async function connect(
   const { contentSource } = settings
   if (contentSource.kind === 'embedded') {
     const backend = await startBackend(settings, { mayJoin: true })
-    if (isSeeded) await seedIfEmpty(settings, backend)
-    return { client: contentClient(settings, backend), prepare: prepareMigration(settings, backend) }
+    const client = contentClient(contentSource, backend.secrets.serviceToken)
+    if (isSeeded) await seedIfEmpty(client, settings.seedFile)
+    return { client, prepare: prepareMigration(settings, backend) }
   }
   if (tokenName === undefined) throw new StopError('Content is hosted: delete it at sanity.io/manage.')
   const token = process.env[tokenName]
@@ -89,10 +90,7 @@ async function connect(
     throw new StopError(
       `Content is hosted: set ${tokenName} to a token of the project (sanity.io/manage, API, Tokens; role ${tokenName === 'SANITY_API_READ_TOKEN' ? 'Viewer' : 'Editor'}).`,
     )
-  const { projectId, dataset, apiVersion } = contentSource
-  return {
-    client: createClient({ projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' }),
-  }
+  return { client: contentClient(contentSource, token) }
 }
 
 function checkExport({ file }: Arguments): void {
