@@ -8,6 +8,10 @@ export const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   '\u00a0£©®°·½¼¾×ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûüœ–—‘’“”•…→←↑↓™'
 
+/** The weights of text and of headlines wherever a font has only one weight: in share images, print and templates. */
+export const TEXT_WEIGHT = 560
+export const HEADLINE_WEIGHT = 800
+
 /** The location of a file in the typeface's package. */
 export const typefaceFile = (path: string) => new URL(`../../node_modules/${path}`, import.meta.url)
 
@@ -35,9 +39,9 @@ interface Outline {
   width: number
 }
 
-/** Opens the site's typeface in one weight, with the given characters. */
-export async function openTypeface(weight: number, characters: string): Promise<Typeface> {
-  const bytes = await subsetFont(await readFile(TYPEFACE_FILE), characters, {
+/** Opens the site's typeface in one weight. */
+export async function openTypeface(weight: number): Promise<Typeface> {
+  const bytes = await subsetFont(await readFile(TYPEFACE_FILE), CHARACTERS, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   })
