@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BUILD_FOLDERS, buildIfStale, buildInUse, isBuildFresh, lockBuildFolder } from './stack/build.ts'
 import { neededPackages, sourceFilesFrom } from './image/image-files.ts'
@@ -46,8 +46,7 @@ async function image(): Promise<number> {
   for (const path of programFiles) copy(path)
   for (const name of readdirSync(join(ROOT, settings.distDir)))
     if (BUILD.test(name)) copy(join(settings.distDir, name))
-  const lock: unknown = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  for (const path of neededPackages(ROOT, [...programFiles, ...backendSources()], lock))
+  for (const path of neededPackages(ROOT, [...programFiles, ...backendSources()]))
     cpSync(join(ROOT, path), join(folder, path), {
       recursive: true,
       verbatimSymlinks: true,
