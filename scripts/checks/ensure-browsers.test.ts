@@ -87,20 +87,19 @@ it('ensureChromium ends the run with advice if no browser can be installed', asy
 
 it('ensureFirefox installs nothing if Firefox is installed', async () => {
   const install = vi.fn(() => Promise.resolve({ hasRun: true, output: '' }))
-  expect(await ensureFirefox({ find: () => '/usr/bin/firefox-esr', install })).toBeNull()
+  await ensureFirefox({ find: () => '/usr/bin/firefox-esr', install })
   expect(install).not.toHaveBeenCalled()
 })
 
 it('ensureFirefox installs Debian’s Firefox if none is installed', async () => {
   const installed: string[] = []
-  const found = await ensureFirefox({
+  await ensureFirefox({
     find: () => (installed.length === 0 ? null : '/usr/bin/firefox-esr'),
     install(name) {
       installed.push(name)
       return Promise.resolve({ hasRun: true, output: '' })
     },
   })
-  expect(found).toBeNull()
   expect(installed).toEqual(['firefox-esr'])
 })
 
@@ -110,6 +109,6 @@ it('ensureFirefox continues without Firefox if it cannot be installed, and says 
       hasRun: false,
       output: 'Reading package lists…\nE: Unable to locate package firefox-esr',
     })
-  expect(await ensureFirefox({ find: () => null, install })).toBe('E: Unable to locate package firefox-esr')
+  await ensureFirefox({ find: () => null, install })
   expect(said.join('\n')).toContain('its tests are skipped: E: Unable to locate package firefox-esr')
 })

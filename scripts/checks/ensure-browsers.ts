@@ -47,17 +47,13 @@ export async function ensureChromium({
  * Firefox never fails a run.
  *
  * @param install only passed by tests
- * @returns why there is no Firefox, or null
  */
-export async function ensureFirefox({ find = findFirefox, install = installWithApt } = {}): Promise<
-  string | null
-> {
-  if (find() !== null) return null
+export async function ensureFirefox({ find = findFirefox, install = installWithApt } = {}): Promise<void> {
+  if (find() !== null) return
   const { output } = await withProgress('Installing Firefox', 'about a minute', () => install('firefox-esr'))
-  if (find() !== null) return null
+  if (find() !== null) return
   const reason = output.split('\n').at(-1) || 'the installed program was not found'
   console.log(`  Firefox could not be installed, so its tests are skipped: ${reason}`)
-  return reason
 }
 
 /** Installs a package on Debian, as root. Changes nothing on any other machine. */
