@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Variables } from '../../lib/env/variables.ts'
 import type { Backend } from './backend.ts'
 import { startNode } from './children.ts'
 import { takeLock } from './lock.ts'
@@ -73,14 +74,11 @@ const UNREAD = /\.test\.tsx?$|^(oxfmt|oxlint|playwright|vitest)\.config\./
  */
 const AT_START: ReadonlySet<string> = new Set(['NEXT_PUBLIC_SITE_URL'])
 
-interface BuildSource {
-  /** The source folder. */
-  root?: string
-  env?: Readonly<Record<string, string | undefined>>
-}
-
 /** The fingerprint of the sources and settings of a build. Content, ports and the site's address are not part of it. */
-export function buildStamp(settings: Settings, { root = ROOT, env = process.env }: BuildSource = {}): string {
+export function buildStamp(
+  settings: Settings,
+  { root = ROOT, env = process.env }: { root?: string; env?: Variables } = {},
+): string {
   const hash = createHash('sha256')
   hash.update(JSON.stringify([process.version, settings.adminAccess, settings.isStandalone]))
   for (const [name, value] of Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1))) {

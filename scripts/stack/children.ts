@@ -58,12 +58,8 @@ const LEASH = new URL('./leash.mjs', import.meta.url).href
  */
 const MAX_HEADER_BYTES = 24_576
 
-/** A child process with the data that `stopAll` needs. */
-interface RunningChild extends Child {
-  stopsFirst: boolean
-}
-
-const running = new Set<RunningChild>()
+/** The running children in the order of their start, and whether each is stopped before the others. */
+const running = new Map<Child, boolean>()
 /** Whether all children were told to stop. If so, none is started again, even if it has just exited. */
 let areAllStopped = false
 /** One promise for each child whose output has not ended. */
@@ -152,11 +148,10 @@ export function startChild({
   void outputEnded.then(() => openOutputs.delete(outputEnded))
   const pid = spawned.pid ?? 0
   let isStopped = false
-  const child: RunningChild = {
+  const child: Child = {
     pid,
     ended,
     hasEnded: () => hasEnded,
-    stopsFirst,
     isStopped: () => isStopped || areAllStopped,
     output: () => output,
     outputEnded,
@@ -169,7 +164,7 @@ export function startChild({
       await ended
     },
   }
-  running.add(child)
+  running.set(child, stopsFirst)
   void ended.then(async () => {
     await stopGroup(pid, ended)
     running.delete(child)
@@ -188,8 +183,7 @@ function inherited(names: readonly string[] | undefined): ChildOptions['env'] {
 export async function stopAll(): Promise<void> {
   areAllStopped = true
   const lastFirst = [...running].reverse()
-  for (const child of lastFirst.toSorted((a, b) => Number(b.stopsFirst) - Number(a.stopsFirst)))
-    await child.stop()
+  for (const [child] of lastFirst.toSorted(([, a], [, b]) => Number(b) - Number(a))) await child.stop()
 }
 
 async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {
