@@ -51,7 +51,10 @@ export function createFetchFromNext(upstream: Upstream, siteUrl: string): FetchF
       method: 'GET',
       headers: ['Host', host, ...Object.entries(headers).flat(), ...forwardedHeaders(visitor)],
       timeoutMs: FETCH_TIMEOUT_MS,
-    }).catch(nullWhereTooLarge)
+    }).catch((error: unknown) => {
+      if (error instanceof BodyTooLargeError) return null
+      throw error
+    })
     if (answered === null) return TOO_LARGE_TO_KEEP
     const { answer, body } = answered
     return {
@@ -70,11 +73,6 @@ const TOO_LARGE_TO_KEEP: FetchedResponse = {
   status: 200,
   headers: [['cache-control', 'private']],
   body: Buffer.alloc(0),
-}
-
-function nullWhereTooLarge(error: unknown): null {
-  if (error instanceof BodyTooLargeError) return null
-  throw error
 }
 
 /** Returns the first value of a header. */
