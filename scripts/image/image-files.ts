@@ -70,8 +70,8 @@ export function neededPackages(root: string, files: readonly string[]): string[]
 export function packagesImportedBy(root: string, files: readonly string[]): string[] {
   return files
     .flatMap((file) => importsOf(join(root, file)))
-    .filter(isPackage)
-    .map(packageName)
+    .filter((name) => !/^(?:\.|node:|@\/)/.test(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
 }
 
 /** The nearest folder where Node finds an imported package. Null if the package is for another platform. */
@@ -81,12 +81,4 @@ function installedAt(root: string, { name, from }: { name: string; from: string 
     if (existsSync(join(root, path, 'package.json'))) return path
     if (folder === '' || folder === '.') return null
   }
-}
-
-function isPackage(specifier: string): boolean {
-  return !/^(?:\.|node:|@\/)/.test(specifier)
-}
-
-function packageName(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

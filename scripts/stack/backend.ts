@@ -135,23 +135,16 @@ function acceptsSecrets(url: string, { serviceToken }: StackSecrets): Promise<bo
   return answersOk(query, bearer(serviceToken))
 }
 
-/** A log file that a command writes for its child. */
-interface LogFile {
-  /** Adds text. A line may arrive in pieces. */
-  write(text: string): void
-  close(): void
-}
-
 /** Maximum size of a log file in bytes. Enough for about a week of entries, including errors. */
 const LARGEST = 2_000_000
 /** The number of older files kept: `.1` is the newest. */
 const KEPT = 3
 
 /**
- * Opens a log file for appending. It is rotated at 2 MB, between two lines, with three older files. Lines that cannot
+ * Opens the log file that a command writes for its child. It is rotated at 2 MB, between two lines, with three older files. Lines that cannot
  * be written to a full disk go to this command's standard error.
  */
-export function openLogFile(path: string): LogFile {
+export function openLogFile(path: string) {
   let fd = openSync(path, 'a', 0o600)
   let size = fstatSync(fd).size
   let isWithinLine = false
@@ -185,7 +178,8 @@ export function openLogFile(path: string): LogFile {
 
   if (size > LARGEST) rotate()
   return {
-    write(text) {
+    /** Adds text. A line may arrive in pieces. */
+    write(text: string): void {
       if (size === 0 || size + Buffer.byteLength(text) <= LARGEST) return add(text)
       // The rest of an unfinished line goes into the same file.
       const lineEnd = isWithinLine ? text.indexOf('\n') + 1 : 0

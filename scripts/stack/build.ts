@@ -85,7 +85,10 @@ export function buildStamp(
     // An empty variable counts as unset.
     if (value && name.startsWith('NEXT_PUBLIC_') && !AT_START.has(name)) hash.update(`${name}=${value}\n`)
   }
-  for (const file of sourceFiles(root)) {
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !UNREAD.test(file) && statSync(join(root, file)).isFile())
+    .sort()
+  for (const file of files) {
     hash.update(`${file}\n`)
     hash.update(readFileSync(join(root, file)))
   }
@@ -101,10 +104,4 @@ function stampFile({ distDir }: Settings): string {
 export function isBuildFresh(settings: Settings): boolean {
   const file = stampFile(settings)
   return existsSync(file) && readFileSync(file, 'utf8') === buildStamp(settings)
-}
-
-function sourceFiles(root: string): string[] {
-  return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !UNREAD.test(file) && statSync(join(root, file)).isFile())
-    .sort()
 }

@@ -7,22 +7,7 @@ import { cacheFolder, ROOT } from './settings.ts'
 export type Ending = number | NodeJS.Signals
 
 /** A process that this script started, with its descendants. */
-export interface Child {
-  pid: number
-  /** Resolves when the process itself has exited. */
-  ended: Promise<Ending>
-  /** Stops the process and its descendants. Resolves when all have exited. */
-  stop(): Promise<void>
-  /** Kills them immediately, even if they hang. `keepRunning` then starts the program again. */
-  kill(): Promise<void>
-  hasEnded(): boolean
-  /** Whether it was told to stop, so that it is not started again. */
-  isStopped(): boolean
-  /** The last part of its output, if `stdio` pipes it. */
-  output(): string
-  /** Resolves when it has exited and all of its output has been read. */
-  outputEnded: Promise<void>
-}
+export type Child = ReturnType<typeof startChild>
 
 interface ChildOptions {
   command: string
@@ -104,7 +89,7 @@ export function startChild({
   onOutput,
   stdio,
   stopsFirst = false,
-}: ChildOptions): Child {
+}: ChildOptions) {
   areAllStopped = false
   const spawned = spawn(command, args, {
     cwd: ROOT,
@@ -148,17 +133,23 @@ export function startChild({
   void outputEnded.then(() => openOutputs.delete(outputEnded))
   const pid = spawned.pid ?? 0
   let isStopped = false
-  const child: Child = {
+  const child = {
     pid,
+    /** Resolves when the process itself has exited. */
     ended,
     hasEnded: () => hasEnded,
+    /** Whether it was told to stop, so that it is not started again. */
     isStopped: () => isStopped || areAllStopped,
+    /** The last part of its output, if `stdio` pipes it. */
     output: () => output,
+    /** Resolves when it has exited and all of its output has been read. */
     outputEnded,
+    /** Stops the process and its descendants. Resolves when all have exited. */
     stop: () => {
       isStopped = true
       return stopGroup(pid, ended)
     },
+    /** Kills them immediately, even if they hang. `keepRunning` then starts the program again. */
     kill: async () => {
       signalGroup(pid, 'SIGKILL')
       await ended
