@@ -58,17 +58,13 @@ export async function checkHostedServices(
  */
 export async function printHostedProblems(
   settings: Settings,
-  {
-    isToBuild,
-    print = (line) => console.error(line),
-    ...access
-  }: { isToBuild: boolean; print?: (line: string) => void } & Partial<Access>,
+  { isToBuild, ...access }: { isToBuild: boolean } & Partial<Access>,
 ): Promise<void> {
   const problems = (await checkHostedServices(settings, access)).filter(({ state }) => state !== 'ok')
   const lines = problems.map(({ subject, text }) => `${subject}: ${text}`)
   const lacksContent = problems.some(({ subject, state }) => subject === SANITY && state === 'error')
   if (isToBuild && lacksContent) throw new StopError(lines.join('\n'))
-  lines.forEach((line) => print(line))
+  for (const line of lines) console.error(line)
 }
 
 /** Whether visitors can read published content. */
