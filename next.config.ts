@@ -22,6 +22,7 @@ export function createConfig(env: Variables): NextConfig {
   const sources = { contentSource: readContentSource(env), formsDatabase: readFormsDatabase(env) }
   const { output, distDir } = readStart(env)
   const isDevelopment = env.NODE_ENV === 'development'
+  const destination = `http://127.0.0.1:${readPorts(env).backend}/backend/:path*`
   return {
     // Tests build into a separate folder, next to a running site's.
     distDir,
@@ -96,16 +97,9 @@ export function createConfig(env: Variables): NextConfig {
           { source: `${STUDIO_PATH}/:rest+`, destination: STUDIO_PATH },
         ],
         // `npm run dev` has no front door to proxy these requests. In a build, the port would be fixed.
-        afterFiles: isDevelopment && needsBackend(sources) ? [backendRewrite(env)] : [],
+        afterFiles:
+          isDevelopment && needsBackend(sources) ? [{ source: '/backend/:path*', destination }] : [],
       }),
-  }
-}
-
-/** Proxies requests for the embedded backend to its port. */
-function backendRewrite(env: Variables) {
-  return {
-    source: '/backend/:path*',
-    destination: `http://127.0.0.1:${readPorts(env).backend}/backend/:path*`,
   }
 }
 

@@ -24,7 +24,7 @@ type Redirect = Extract<Address, { kind: 'redirect' }>
 export async function proxy(request: Request): Promise<Response> {
   if (request.headers.get(REWRITTEN.header) === REWRITTEN.secret) return NextResponse.next()
   const { pathname, search } = new URL(request.url)
-  const isAdmin = isAtOrBelow(ADMIN_PATH, pathname)
+  const isAdmin = pathname === ADMIN_PATH || pathname.startsWith(`${ADMIN_PATH}/`)
   // Next would treat any other request as a Server Action, which this site doesn't have, and log an error.
   if (!READING.has(request.method) && (isAdmin || !isReserved(pathname)))
     return new Response(null, { status: 405, headers: { allow: [...READING].join(', ') } })
@@ -80,10 +80,6 @@ function redirectTo({ target, isMistyped }: Redirect, search: string): Response 
       'cache-control': `${isMistyped ? 'private' : 'public'}, max-age=0, must-revalidate`,
     },
   })
-}
-
-function isAtOrBelow(path: string, pathname: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`)
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Front, type FrontSettings, openFront } from './open-front.ts'
+import { type FrontSettings, openFront } from './open-front.ts'
 
 /** A scriptable upstream program that records the requests it receives. */
 export interface UpstreamFixture {
@@ -100,7 +100,7 @@ export function makeBuild(files: Readonly<Record<string, string | Buffer>> = {})
 export async function startFront(
   settings: Partial<FrontSettings> & Pick<FrontSettings, 'next' | 'buildFolder' | 'publicFolder'>,
 ) {
-  const front: Front = openFront({
+  const front = openFront({
     siteUrl: 'http://party.example',
     secret: 'shared with Next',
     trustProxy: false,

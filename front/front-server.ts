@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { StaticFiles } from './files/static-files.ts'
 import { respondFromMemory } from './memory/respond-from-memory.ts'
@@ -65,14 +65,8 @@ const BACKEND = /^\/backend(?:\/|$)/
 /** Paths of forms with a file. */
 const FILE_FORMS = /^\/api\/(forms\/job|membership\/[0-9a-f]+)$/
 
-/** The server that browsers connect to. It doesn't listen until the caller says so. */
-export interface FrontServer {
-  server: Server
-  /** Stops listening, waits for running responses, and then closes the remaining connections, such as event streams. */
-  drain: (graceMs: number) => Promise<void>
-}
-
-export function createFrontServer(parts: FrontParts): FrontServer {
+/** Creates the server that browsers connect to. It doesn't listen until the caller says so. */
+export function createFrontServer(parts: FrontParts) {
   const limits = { ...LIMITS, ...parts.limits }
   const { pages, files, next, backend, trustProxy } = parts
   /** Upgraded connections. Node doesn't keep track of them. */
@@ -207,6 +201,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   server.on('upgrade', upgrade)
   return { server, drain }
 
+  /** Stops listening, waits for running responses, and then closes the remaining connections, such as event streams. */
   async function drain(graceMs: number): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()

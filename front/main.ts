@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { z } from 'zod'
 import { machineMemory } from '../lib/shared/machine-memory.ts'
 import { defaultMegabytes } from './memory/page-memory.ts'
-import { type FrontSettings, openFront } from './open-front.ts'
+import { openFront } from './open-front.ts'
 
 /** Queue of connections to be accepted. Linux allows 4,096; Node's default of 511 loses some of a burst. */
 const BACKLOG = 4_096
@@ -14,6 +14,7 @@ const GRACE_MS = 3_000
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
+/** The settings. README.md documents them. */
 const Variables = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
   FRONT_NEXT: z.url(),
@@ -36,9 +37,23 @@ const Variables = z.object({
   TRUST_PROXY: optional(z.enum(['0', '1']).default('0')),
 })
 
-const { port, ...settings } = readSettings(process.env)
+const set = Variables.parse(process.env)
+const port = set.PORT
 const log = (line: string) => void process.stderr.write(`The front door: ${line}\n`)
-const front = openFront({ ...settings, log })
+const front = openFront({
+  next: set.FRONT_NEXT,
+  secret: set.FRONT_SECRET,
+  backend: set.FRONT_BACKEND,
+  siteUrl: new URL(set.FRONT_SITE_URL).origin,
+  trustProxy: set.TRUST_PROXY === '1',
+  memoryMegabytes: set.FRONT_MEMORY_MB,
+  buildFolder: set.FRONT_BUILD_FOLDER,
+  publicFolder: set.FRONT_PUBLIC_FOLDER,
+  pagesFolder: set.FRONT_PAGES_FOLDER,
+  live:
+    set.FRONT_LIVE_URL === undefined ? undefined : { url: set.FRONT_LIVE_URL, token: set.FRONT_LIVE_TOKEN },
+  log,
+})
 
 front.server.listen({ port, backlog: BACKLOG })
 await once(front.server, 'listening')
@@ -50,29 +65,4 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     front.close()
     void front.drain(GRACE_MS).then(() => process.exit(0))
   })
-}
-
-/**
- * Reads the settings from the environment. README.md documents the variables.
- *
- * @throws ZodError that names the invalid variables
- */
-function readSettings(
-  variables: Readonly<Record<string, string | undefined>>,
-): Omit<FrontSettings, 'log'> & { port: number } {
-  const set = Variables.parse(variables)
-  return {
-    port: set.PORT,
-    next: set.FRONT_NEXT,
-    secret: set.FRONT_SECRET,
-    backend: set.FRONT_BACKEND,
-    siteUrl: new URL(set.FRONT_SITE_URL).origin,
-    trustProxy: set.TRUST_PROXY === '1',
-    memoryMegabytes: set.FRONT_MEMORY_MB,
-    buildFolder: set.FRONT_BUILD_FOLDER,
-    publicFolder: set.FRONT_PUBLIC_FOLDER,
-    pagesFolder: set.FRONT_PAGES_FOLDER,
-    live:
-      set.FRONT_LIVE_URL === undefined ? undefined : { url: set.FRONT_LIVE_URL, token: set.FRONT_LIVE_TOKEN },
-  }
 }

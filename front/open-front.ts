@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createStaticFiles } from './files/static-files.ts'
-import { createFrontServer, type FrontLimits, type FrontServer } from './front-server.ts'
+import { createFrontServer, type FrontLimits } from './front-server.ts'
 import { createFetchFromNext, createInvalidate, trackRequests } from './memory/next-client.ts'
 import { listenToStore, type ListeningTimes } from './memory/live-events.ts'
 import { createPageMemory } from './memory/page-memory.ts'
@@ -37,25 +36,13 @@ export interface FrontSettings {
   tuning?: { renewal?: RenewalTimes; limits?: FrontLimits; listening?: ListeningTimes }
 }
 
-/** A front door: its server, its cache, and the background work that keeps the cache fresh. */
-export interface Front {
-  server: Server
-  drain: FrontServer['drain']
-  /** Number of pages loaded from the last run. */
-  pagesFromDisk: number
-  /** Starts keeping the cache fresh: renews all pages once, then again whenever they change. */
-  keepFresh: () => void
-  /** Stops background work and saves the cache. */
-  close: () => void
-}
-
 /** Share of the memory that pages may use. The rest is for files. */
 const PAGES_PART = 0.6
 const SITEMAP = '/sitemap.xml'
 const Prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
 
 /** Puts a front door together: the cache with the last run's pages, its renewal, and the server. */
-export function openFront(settings: FrontSettings): Front {
+export function openFront(settings: FrontSettings) {
   const { siteUrl, buildFolder, log } = settings
   const ownHeaders = ownHeadersOf(siteUrl)
   const ceiling = settings.memoryMegabytes * 1_000_000
@@ -116,13 +103,16 @@ export function openFront(settings: FrontSettings): Front {
   return {
     server,
     drain,
+    /** Number of pages loaded from the last run. */
     pagesFromDisk: disk.load(),
+    /** Starts keeping the cache fresh: renews all pages once, then again whenever they change. */
     keepFresh: () => {
       renewal.begin([SITEMAP, ...prerendered(buildFolder)])
       if (settings.live === undefined) return
       const times = settings.tuning?.listening
       stopListening = listenToStore({ ...settings.live, onChanged: renewal.changed, log, times })
     },
+    /** Stops background work and saves the cache. */
     close: () => {
       stopListening()
       renewal.stop()

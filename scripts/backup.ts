@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   const [command, source] = positionals
   const { dataDir } = readSettings()
   if (command === undefined) {
-    await makeBackup({ dataDir, folder: resolve(ROOT, values.to ?? 'backups'), keep: values.keep })
+    await makeBackup(dataDir, values)
     return 0
   }
   if (command !== 'restore' || source === undefined) throw new StopError(USAGE)
@@ -35,15 +35,8 @@ async function main(): Promise<number> {
   return 0
 }
 
-async function makeBackup({
-  dataDir,
-  folder,
-  keep,
-}: {
-  dataDir: string
-  folder: string
-  keep: string | undefined
-}): Promise<void> {
+async function makeBackup(dataDir: string, { to = 'backups', keep }: { to?: string; keep?: string }) {
+  const folder = resolve(ROOT, to)
   const most = keep === undefined ? Infinity : Number(keep)
   if (!(most === Infinity || (Number.isInteger(most) && most >= 1)))
     throw new StopError('--keep needs a whole number, at least 1.')

@@ -13,7 +13,7 @@ const LEAST_SIZE = 100
 /** A benchmark. Returns the exit code, which is 1 if a goal was missed. */
 type Bench = (sizes: readonly number[] | undefined, isLimited: boolean) => Promise<number>
 
-const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
+const BENCHES = new Map<string, Bench>([
   ['', (sizes = SIZES) => benchBackend(sizes)],
   ['pages', benchPages],
   ['signups', printSignUps],

@@ -1,15 +1,14 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { startBackend } from './stack/backend.ts'
-import { describeMigration, migrateContent, type MigrationOptions } from './content/migrate-content.ts'
+import { describeMigration, migrateContent } from './content/migrate-content.ts'
 import { importingClient, scheduleAgain } from './content/moved-schedules.ts'
 import { prepareMigration } from './content/prepare-migration.ts'
 import { contentClient, importSeed, seedIfEmpty } from './stack/ready-backend.ts'
 import { runProgram } from './stack/program.ts'
-import { readSettings, type Settings } from './stack/settings.ts'
+import { readSettings } from './stack/settings.ts'
 import { messageOf, StopError } from './stack/stop-error.ts'
 
 const USAGE = `Usage:
@@ -29,29 +28,16 @@ interface Arguments {
   isDryRun: boolean
 }
 
-interface Context extends Arguments, MigrationOptions {
-  /** Reads or writes all content, on this machine or on hosted Sanity. */
-  client: SanityClient
-  seedFile: string
-}
-
-interface Command {
-  /** The variable with the token for hosted Sanity. Undefined for a command that only works on local content. */
-  tokenName?: 'SANITY_API_READ_TOKEN' | 'SANITY_API_WRITE_TOKEN'
-  /** Whether an empty data folder gets the seed first. An import doesn't need it. */
-  isSeeded?: boolean
-  /** Throws StopError for wrong arguments, before a backend is started or anything is written. */
-  check(typed: Arguments): void
-  /** Returns the lines to print. */
-  run(context: Context): Promise<string>
-}
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  export: { tokenName: 'SANITY_API_READ_TOKEN', isSeeded: true, check: checkExport, run: exportContent },
-  import: { tokenName: 'SANITY_API_WRITE_TOKEN', check: checkImport, run: importContent },
-  migrate: { tokenName: 'SANITY_API_WRITE_TOKEN', check: () => undefined, run: migrate },
-  reset: { check: checkReset, run: resetContent },
-}
+/**
+ * Each throws StopError for wrong arguments, before a backend is started or anything is written, and returns the lines
+ * to print.
+ */
+const COMMANDS: ReadonlyMap<string, (typed: Arguments) => Promise<string>> = new Map([
+  ['export', exportContent],
+  ['import', importContent],
+  ['migrate', migrate],
+  ['reset', resetContent],
+])
 
 await runProgram(content)
 
@@ -62,26 +48,24 @@ async function content(): Promise<number> {
     options: { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
   })
   const [name = '', file] = positionals
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) throw new StopError(USAGE)
-  const typed = { file, isConfirmed: values.yes === true, isDryRun: values['dry-run'] === true }
-  command.check(typed)
-  const settings = readSettings()
-  const connected = await connect(command, settings)
-  const { siteUrl, seedFile } = settings
-  console.log(await command.run({ ...connected, siteUrl, seedFile, ...typed }))
+  const run = COMMANDS.get(name)
+  if (run === undefined) throw new StopError(USAGE)
+  console.log(await run({ file, isConfirmed: values.yes === true, isDryRun: values['dry-run'] === true }))
   return 0
 }
 
-async function connect(
-  { tokenName, isSeeded }: Command,
-  settings: Settings,
-): Promise<Pick<Context, 'client' | 'prepare'>> {
-  const { contentSource } = settings
+/**
+ * Connects to all content, on this machine or on hosted Sanity.
+ *
+ * @param tokenName the variable with the token for hosted Sanity. Absent for a command that only works on local content
+ */
+async function connect(tokenName?: 'SANITY_API_READ_TOKEN' | 'SANITY_API_WRITE_TOKEN') {
+  const settings = readSettings()
+  const { contentSource, siteUrl, seedFile } = settings
   if (contentSource.kind === 'embedded') {
     const backend = await startBackend(settings, { mayJoin: true })
-    if (isSeeded) await seedIfEmpty(settings, backend)
-    return { client: contentClient(settings, backend), prepare: prepareMigration(settings, backend) }
+    const client = contentClient(contentSource, backend.secrets.serviceToken)
+    return { client, siteUrl, seedFile, prepare: prepareMigration(settings, backend) }
   }
   if (tokenName === undefined) throw new StopError('Content is hosted: delete it at sanity.io/manage.')
   const token = process.env[tokenName]
@@ -89,20 +73,17 @@ async function connect(
     throw new StopError(
       `Content is hosted: set ${tokenName} to a token of the project (sanity.io/manage, API, Tokens; role ${tokenName === 'SANITY_API_READ_TOKEN' ? 'Viewer' : 'Editor'}).`,
     )
-  const { projectId, dataset, apiVersion } = contentSource
-  return {
-    client: createClient({ projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' }),
-  }
+  return { client: contentClient(contentSource, token), siteUrl }
 }
 
-function checkExport({ file }: Arguments): void {
+async function exportContent({ file }: Arguments): Promise<string> {
   if (file === undefined) throw new StopError(USAGE)
   if (existsSync(file)) throw new StopError(`${file} already exists. Name a new file.`)
   if (!existsSync(dirname(file)))
     throw new StopError(`${dirname(file)} does not exist. Create it, or name another file.`)
-}
-
-async function exportContent({ client, file = '' }: Context): Promise<string> {
+  const { client, seedFile } = await connect('SANITY_API_READ_TOKEN')
+  // An empty data folder gets the seed first.
+  if (seedFile !== undefined) await seedIfEmpty(client, seedFile)
   // Loaded only when needed, because it takes as long to load as all other imports of this command.
   const { exportDataset } = await import('@sanity/export')
   const { documentCount, assetCount } = await exportDataset({
@@ -113,14 +94,12 @@ async function exportContent({ client, file = '' }: Context): Promise<string> {
   return `${file}: ${documentCount} documents, ${assetCount} pictures and files`
 }
 
-function checkImport({ file }: Arguments): void {
+async function importContent({ file }: Arguments): Promise<string> {
   if (file === undefined) throw new StopError(USAGE)
   if (!existsSync(file)) throw new StopError(`${file} does not exist.`)
   if (!statSync(file).isFile())
     throw new StopError(`${file} is not a file. Name a .tar.gz export or an .ndjson.`)
-}
-
-async function importContent({ client, file = '', ...options }: Context): Promise<string> {
+  const { client, ...options } = await connect('SANITY_API_WRITE_TOKEN')
   const { sanityImport } = await import('@sanity/import')
   const source = createReadStream(file)
   const stored = Stored.parse(await client.fetch<unknown>('*[]{_id, _type}'))
@@ -150,17 +129,16 @@ async function importContent({ client, file = '', ...options }: Context): Promis
   }
 }
 
-async function migrate({ client, isDryRun, ...options }: Context): Promise<string> {
+async function migrate({ isDryRun }: Arguments): Promise<string> {
+  const { client, ...options } = await connect('SANITY_API_WRITE_TOKEN')
   const lines = isDryRun ? await describeMigration(client, options) : await migrateContent(client, options)
   if (lines.length === 0) return 'All content is up to date already.'
   return [...lines, ...(isDryRun ? ['Nothing was changed. Run it without --dry-run.'] : [])].join('\n')
 }
 
-function checkReset({ isConfirmed }: Arguments): void {
+async function resetContent({ isConfirmed }: Arguments): Promise<string> {
   if (!isConfirmed) throw new StopError('This deletes all content, drafts included. Add --yes to continue.')
-}
-
-async function resetContent({ client, seedFile }: Context): Promise<string> {
+  const { client, seedFile } = await connect()
   await client.delete({ query: '*[!(_type match "system.*")]' })
   return `${await importSeed(client, seedFile)} documents of the seed imported`
 }

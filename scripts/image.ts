@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BUILD_FOLDERS, buildIfStale, buildInUse, isBuildFresh, lockBuildFolder } from './stack/build.ts'
 import { neededPackages, sourceFilesFrom } from './image/image-files.ts'
@@ -46,8 +46,12 @@ async function image(): Promise<number> {
   for (const path of programFiles) copy(path)
   for (const name of readdirSync(join(ROOT, settings.distDir)))
     if (BUILD.test(name)) copy(join(settings.distDir, name))
-  const lock: unknown = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  for (const path of neededPackages(ROOT, [...programFiles, ...backendSources()], lock))
+  // All of the backend's source files, because it starts worker threads by file path rather than by import.
+  const backend = globSync('backend/**/*.ts', {
+    cwd: ROOT,
+    exclude: ['**/*.{test,bench}.ts', '**/*-fixture.ts'],
+  })
+  for (const path of neededPackages(ROOT, [...programFiles, ...backend]))
     cpSync(join(ROOT, path), join(folder, path), {
       recursive: true,
       verbatimSymlinks: true,
@@ -58,11 +62,4 @@ async function image(): Promise<number> {
   symlinkSync('../node/bin/node', join(folder, 'node_modules/.bin/node'))
   console.log(`${folder} contains everything a server needs.`)
   return 0
-}
-
-/** All of the backend's source files, because it starts worker threads by file path rather than by import. */
-function backendSources(): string[] {
-  return readdirSync(join(ROOT, 'backend'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.(?:test|bench)\.ts$|-fixture\.ts$/.test(name))
-    .map((name) => join('backend', name))
 }

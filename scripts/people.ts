@@ -80,7 +80,20 @@ async function main(): Promise<number> {
   if (name === 'after-restore') return move(name, argument === '' ? '' : resolve(argument))
   const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (run === undefined || (name === 'forget' && argument === '')) throw new StopError(USAGE)
-  console.log(await run(await connect(readSettings()), argument))
+  const { url, key } = await accessTo(readSettings())
+  const call: Call = async (name, values = {}) => {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: key, 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+    }).catch((error: unknown) => {
+      throw new StopError(`The volunteers' database does not respond at ${url} (${messageOf(error)}).`)
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return answer
+    throw new StopError(Failure.safeParse(answer).data?.message ?? `Status ${response.status}`)
+  }
+  console.log(await run(call, argument))
   return 0
 }
 
@@ -102,23 +115,6 @@ async function move(verb: 'dump' | 'load' | 'after-restore', file: string): Prom
     stdio: 'inherit',
   })
   return (await child.ended) === 0 ? 0 : 1
-}
-
-async function connect(settings: Settings): Promise<Call> {
-  const { url, key } = await accessTo(settings)
-  return async (name, values = {}) => {
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { apikey: key, 'content-type': 'application/json' },
-      body: JSON.stringify(values),
-    }).catch((error: unknown) => {
-      throw new StopError(`The volunteers' database does not respond at ${url} (${messageOf(error)}).`)
-    })
-    const answer: unknown = await response.json()
-    if (response.ok) return answer
-    const failure = Failure.safeParse(answer)
-    throw new StopError(failure.success ? failure.data.message : `Status ${response.status}`)
-  }
 }
 
 /** The address of the volunteers' database and its secret key. */

@@ -5,7 +5,7 @@ import { buildIfStale, buildInUse, isBuildFresh, lockBuildFolder } from './stack
 import { type Child, startNode } from './stack/children.ts'
 import { frontProbe, siteProbe, startFront, startSite } from './stack/site.ts'
 import { freePort, requireFreePort } from './stack/ports.ts'
-import { createProgramStates, keepRunning, programStatesFile } from './stack/keep-running.ts'
+import { createProgramStates, keepRunning, type Program, programStatesFile } from './stack/keep-running.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings, type Settings } from './stack/settings.ts'
 import { needsBackend } from '../lib/env/sources.ts'
@@ -79,27 +79,25 @@ interface Programs {
 /** Restarts any of the three programs if it exits or hangs. */
 function watch({ settings, backend, nextPort, front, site }: Programs): void {
   const states = createProgramStates(programStatesFile(settings))
-  keepRunning(front, {
-    name: 'The front door',
+  const keep = (child: Child, name: string, ways: Pick<Program, 'start' | 'isAnswering'>) =>
+    keepRunning(child, {
+      ...ways,
+      name: `The ${name}`,
+      log,
+      onState: (state) => states(`the ${name}`, state),
+    })
+  keep(front, 'front door', {
     start: () => startFront(settings, nextPort),
     isAnswering: () => answers(frontProbe(settings)),
-    log,
-    onState: (state) => states('the front door', state),
   })
-  keepRunning(site, {
-    name: 'The site’s server',
+  keep(site, 'site’s server', {
     start: () => startSite(settings, backend, nextPort),
     isAnswering: () => answers(siteProbe(nextPort)),
-    log,
-    onState: (state) => states('the site’s server', state),
   })
   if (backend?.child === undefined) return
-  keepRunning(backend.child, {
-    name: 'The backend',
+  keep(backend.child, 'backend', {
     start: async () => requireChild(await startBackend(settings, BEHIND_FRONT)),
     isAnswering: () => isHealthy(backend),
-    log,
-    onState: (state) => states('the backend', state),
   })
 }
 

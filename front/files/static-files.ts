@@ -8,12 +8,7 @@ import { bodiesOf, etagOf, type CachedResponse } from '../memory/cached-response
 import type { HeaderPairs } from '../pass/headers.ts'
 
 /** Static files from the build and the public folder, by URL path. */
-export interface StaticFiles {
-  /** Returns the file if it is in memory. */
-  cached: (path: string) => CachedResponse | undefined
-  /** Returns the file, from memory or from the disk. */
-  find: (path: string) => Promise<CachedResponse | undefined>
-}
+export type StaticFiles = ReturnType<typeof createStaticFiles>
 
 interface StaticFilesOptions {
   /** Next's build folder. File names of scripts and styles contain a hash of their content. */
@@ -56,12 +51,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Serves files from a build and the public folder. They are listed once at startup, so a request can't name any other
  * file.
  */
-export function createStaticFiles({
-  buildFolder,
-  publicFolder,
-  ceiling,
-  ownHeaders,
-}: StaticFilesOptions): StaticFiles {
+export function createStaticFiles({ buildFolder, publicFolder, ceiling, ownHeaders }: StaticFilesOptions) {
   const rules = readHeaderRules(readFileSync(join(buildFolder, 'routes-manifest.json'), 'utf8'))
   const known = new Map([
     ...filesBelow(publicFolder, '/'),
@@ -96,6 +86,7 @@ export function createStaticFiles({
     return answer
   }
 
+  /** Returns the file, from memory or from the disk. */
   function find(path: string): Promise<CachedResponse | undefined> {
     const file = known.get(path)
     if (file === undefined) return Promise.resolve(undefined)
@@ -104,7 +95,9 @@ export function createStaticFiles({
     return running
   }
 
-  return { cached: (path) => memory.find(path, 'html'), find }
+  /** Returns the file if it is in memory. */
+  const cached = (path: string) => memory.find(path, 'html')
+  return { cached, find }
 }
 
 /** Lists the files in a folder with their percent-encoded URL paths. */
@@ -128,18 +121,17 @@ const Manifest = z.object({
   ),
 })
 
-/** Returns the headers for a path, with lower-case names. Later rules override earlier ones. */
-type HeaderRules = (path: string) => Map<string, string>
-
 /**
  * Reads the header rules in a build's `routes-manifest.json`, so that a file gets the same headers as from Next. Rules
  * with conditions are skipped, because such requests go to Next.
+ *
+ * @returns the headers for a path, with lower-case names. Later rules override earlier ones
  */
-function readHeaderRules(manifest: string): HeaderRules {
+function readHeaderRules(manifest: string) {
   const rules = Manifest.parse(JSON.parse(manifest))
     .headers.filter(({ has, missing }) => has === undefined && missing === undefined)
     .map(({ regex, headers }) => ({ regex: new RegExp(regex), headers }))
-  return (path) =>
+  return (path: string) =>
     new Map(
       rules
         .filter(({ regex }) => regex.test(path))

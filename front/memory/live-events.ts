@@ -41,14 +41,8 @@ type Ending = { kind: 'cut'; lasted: number } | { kind: 'refused'; why: string; 
  *
  * @returns a function that stops listening
  */
-export function listenToStore({
-  url,
-  token,
-  onChanged,
-  log,
-  times: changedTimes,
-}: ListenOptions): () => void {
-  const times = { ...TIMES, ...changedTimes }
+export function listenToStore({ url, token, onChanged, log, ...options }: ListenOptions): () => void {
+  const times = { ...TIMES, ...options.times }
   const stopped = new AbortController()
   const logged = new Set<string>()
   let sendsToken = token !== undefined
@@ -113,7 +107,7 @@ export function listenToStore({
     }
     try {
       const signal = AbortSignal.any([over.signal, stopped.signal])
-      const headers = { accept: 'text/event-stream', ...(sendsToken && bearer(token)) }
+      const headers = { accept: 'text/event-stream', ...(sendsToken && { authorization: `Bearer ${token}` }) }
       const answer = await fetch(url, { headers, signal, redirect: 'error' })
       if (!isStream(answer)) return refusalOf(answer)
       const parser = createParser({ onEvent, onComment: extendLimit, maxBufferSize: LONGEST_EVENT })
@@ -154,10 +148,6 @@ export function waitBefore(
 /** Reduces a string from the store to a short printable one for the log. */
 function printable(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, 200)
-}
-
-function bearer(token = ''): Record<string, string> {
-  return { authorization: `Bearer ${token}` }
 }
 
 function isStream({ status, headers }: Response): boolean {

@@ -51,7 +51,10 @@ export function createFetchFromNext(upstream: Upstream, siteUrl: string): FetchF
       method: 'GET',
       headers: ['Host', host, ...Object.entries(headers).flat(), ...forwardedHeaders(visitor)],
       timeoutMs: FETCH_TIMEOUT_MS,
-    }).catch(nullWhereTooLarge)
+    }).catch((error: unknown) => {
+      if (error instanceof BodyTooLargeError) return null
+      throw error
+    })
     if (answered === null) return TOO_LARGE_TO_KEEP
     const { answer, body } = answered
     return {
@@ -70,11 +73,6 @@ const TOO_LARGE_TO_KEEP: FetchedResponse = {
   status: 200,
   headers: [['cache-control', 'private']],
   body: Buffer.alloc(0),
-}
-
-function nullWhereTooLarge(error: unknown): null {
-  if (error instanceof BodyTooLargeError) return null
-  throw error
 }
 
 /** Returns the first value of a header. */
@@ -119,23 +117,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Tracks requests to Next that have no response yet. */
-export interface InFlight {
-  fetchPage: FetchFromNext
-  /**
-   * Counts work that sends several requests for a page as one request, because Next may be rendering the page in
-   * between.
-   */
-  watch: <T>(path: string, work: Promise<T>) => Promise<T>
-  /**
-   * Lists the pages that have been in flight at any time since a moment.
-   *
-   * @param moment by `performance.now()`, at most half a minute ago
-   */
-  pathsSince: (moment: number) => string[]
-  /** Waits until all requests now in flight have ended, or until the time-out. Resolves to whether they have ended. */
-  settled: (timeoutMs: number) => Promise<boolean>
-}
+export type InFlight = ReturnType<typeof trackRequests>
 
 /**
  * How long finished requests are remembered, in milliseconds: as long as a revalidation request may take
@@ -143,11 +125,16 @@ export interface InFlight {
  */
 const ENDED_FOR_MS = 30_000
 
-export function trackRequests(fetchPage: FetchFromNext): InFlight {
+/** Tracks requests to Next that have no response yet. */
+export function trackRequests(fetchPage: FetchFromNext) {
   /** The page of each running request. */
   const running = new Map<Promise<unknown>, string>()
   /** When the last request for each page ended, in chronological order. */
   const ended = new Map<string, number>()
+  /**
+   * Counts work that sends several requests for a page as one request, because Next may be rendering the page in
+   * between.
+   */
   function watch<T>(path: string, work: Promise<T>): Promise<T> {
     running.set(work, path)
     const end = () => {
@@ -166,15 +153,21 @@ export function trackRequests(fetchPage: FetchFromNext): InFlight {
       ended.delete(oldest)
     }
   }
+  /**
+   * Lists the pages that have been in flight at any time since a moment.
+   *
+   * @param moment by `performance.now()`, at most half a minute ago
+   */
   function pathsSince(moment: number): string[] {
     const recent = [...ended].filter(([, at]) => at >= moment).map(([path]) => path)
     return [...new Set([...running.values(), ...recent])]
   }
   return {
-    fetchPage: (path, variant) => watch(path, fetchPage(path, variant)),
+    fetchPage: (path: string, variant: Variant) => watch(path, fetchPage(path, variant)),
     watch,
     pathsSince,
-    settled: (timeoutMs) =>
+    /** Waits until all requests now in flight have ended, or until the time-out. Resolves to whether they have ended. */
+    settled: (timeoutMs: number): Promise<boolean> =>
       inTime(
         Promise.allSettled(running.keys()).then(() => true),
         timeoutMs,

@@ -88,11 +88,12 @@ function isOwnSegment(segment: string): boolean {
  */
 function variantOf(url: string, headers: RequestHead['headers']): Variant | null {
   if (headers.rsc !== '1') return headers.rsc === undefined ? 'html' : null
+  const rsc = new URLSearchParams(url.slice(pathOf(url).length + 1)).get('_rsc')
   const prefetch = textOf(headers['next-router-prefetch'])
   const segment = textOf(headers['next-router-segment-prefetch'])
   const tree = textOf(headers['next-router-state-tree'])
   const nextUrl = textOf(headers['next-url'])
-  if (!isRightHash(rscOf(url), [knownPrefetch(prefetch), segment, tree, nextUrl])) return null
+  if (!isRightHash(rsc, [knownPrefetch(prefetch), segment, tree, nextUrl])) return null
   if (prefetch !== '1' || segment === undefined) return 'rsc'
   return SEGMENT.test(segment) ? `segment:${segment}` : null
 }
@@ -123,11 +124,6 @@ function shortHashOf(input: string): string {
 
 function knownPrefetch(value: string | undefined): string | undefined {
   return value === '1' || value === '2' || value === '3' ? value : undefined
-}
-
-function rscOf(url: string): string | null {
-  const query = url.slice(pathOf(url).length + 1)
-  return new URLSearchParams(query).get('_rsc')
 }
 
 function textOf(header: string | string[] | undefined): string | undefined {

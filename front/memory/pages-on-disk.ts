@@ -33,16 +33,6 @@ const Contents = z.object({
 /** The length of the JSON in bytes comes first, as an unsigned integer. */
 const LENGTH_BYTES = 4
 
-/** Saves the cache on disk, so that the next start can serve pages before Next is up. */
-export interface PagesOnDisk {
-  /** Loads the pages that belong to this build into memory, and returns their number. */
-  load: () => number
-  /** Schedules a write. */
-  saveSoon: () => void
-  /** Saves the cache for the last time. */
-  close: () => void
-}
-
 interface PagesOnDiskOptions {
   memory: PageMemory
   file: string
@@ -51,12 +41,16 @@ interface PagesOnDiskOptions {
   log: (line: string) => void
 }
 
-/** Keeps the pages in one file, which is replaced atomically. */
-export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptions): PagesOnDisk {
+/**
+ * Saves the cache on disk, so that the next start can serve pages before Next is up. Keeps the pages in one file, which
+ * is replaced atomically.
+ */
+export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptions) {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let hasFailed = false
 
+  /** Loads the pages that belong to this build into memory, and returns their number. */
   function load(): number {
     const pages = readPages(file, build)
     for (const [path, variants] of pages) memory.replace(path, new Map(variants))
@@ -88,9 +82,11 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
 
   return {
     load,
+    /** Schedules a write. */
     saveSoon: () => {
       if (!isClosed) timer ??= setTimeout(save, SAVE_DELAY_MS).unref()
     },
+    /** Saves the cache for the last time. */
     close: () => {
       isClosed = true
       save()

@@ -6,17 +6,7 @@ import type { HeaderPairs } from '../pass/headers.ts'
 import { toCachedResponse, type CachedResponse } from './cached-response.ts'
 
 /** Shared responses: from the cache, or from Next. */
-export interface Pages {
-  /**
-   * Returns the cached response, or requests it from Next.
-   *
-   * @returns null if the request must be passed on to Next
-   * @throws if Next does not respond or its queue is full
-   */
-  load: (key: PageKey) => Promise<CachedResponse | null>
-  /** Returns the cached response. */
-  cached: (key: PageKey) => CachedResponse | undefined
-}
+export type Pages = ReturnType<typeof createPages>
 
 interface PagesOptions {
   memory: PageMemory
@@ -42,19 +32,13 @@ const PRIVATE_FOR_MS = 10_000
 const MOST_PRIVATE = 1_000
 
 /** Serves and fills the cache. Concurrent requests for a variant share one request to Next. */
-export function createPages({
-  memory,
-  fetchPage,
-  ownHeaders,
-  compareFirst,
-  onStale,
-  onAdded,
-}: PagesOptions): Pages {
+export function createPages({ memory, fetchPage, ownHeaders, compareFirst, onStale, onAdded }: PagesOptions) {
   const inTurn = createQueue(QUEUE)
   /** Requests to Next in flight, by path and variant. */
   const inFlight = new Map<string, Promise<CachedResponse | null>>()
   const privateUntil = new Map<string, number>()
 
+  /** Returns the cached response. */
   function cached(key: PageKey): CachedResponse | undefined {
     return compareFirst(key.path) === undefined ? stored(key) : undefined
   }
@@ -67,6 +51,12 @@ export function createPages({
     return found
   }
 
+  /**
+   * Returns the cached response, or requests it from Next.
+   *
+   * @returns null if the request must be passed on to Next
+   * @throws if Next does not respond or its queue is full
+   */
   async function load(key: PageKey): Promise<CachedResponse | null> {
     await compareFirst(key.path)
     const known = stored(key)

@@ -19,14 +19,6 @@ interface RenewPageOptions {
   signal: AbortSignal
 }
 
-/**
- * Requests a page from Next, and replaces the document and its parts in the cache if they have changed.
- *
- * @returns whether even the last response was stale, so that the page must be renewed later
- * @throws if Next does not respond or responds with an error; the cached page stays
- */
-export type RenewPage = (path: string) => Promise<boolean>
-
 export function createRenewPage({
   memory,
   fetchPage,
@@ -34,7 +26,13 @@ export function createRenewPage({
   onChange,
   waits,
   signal,
-}: RenewPageOptions): RenewPage {
+}: RenewPageOptions) {
+  /**
+   * Requests a page from Next, and replaces the document and its parts in the cache if they have changed.
+   *
+   * @returns whether even the last response was stale, so that the page must be renewed later
+   * @throws if Next does not respond or responds with an error; the cached page stays
+   */
   async function renewPage(path: string): Promise<boolean> {
     const askedAt = performance.now()
     const answer = await askUntilFresh(path)

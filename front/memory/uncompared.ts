@@ -5,30 +5,24 @@ const PATIENCE_MS = 400
  * Pages that have not been compared with Next since content changed, and the visitors who are waiting for the
  * comparison.
  */
-export interface Uncompared {
-  add: (path: string) => void
-  /** Records that a page has been compared or has failed, and lets its visitors continue. */
-  remove: (path: string) => void
-  /**
-   * Waits until a page has been compared, but no longer than `PATIENCE_MS`.
-   *
-   * @param compare called for the first visitor who has to wait for a page
-   * @returns undefined if the page has been compared
-   */
-  wait: (path: string, compare: () => void) => Promise<undefined> | undefined
-}
-
-export function createUncompared(): Uncompared {
+export function createUncompared() {
   const paths = new Set<string>()
   const waiting = new Map<string, PromiseWithResolvers<undefined>>()
   return {
-    add: (path) => void paths.add(path),
-    remove: (path) => {
+    add: (path: string) => void paths.add(path),
+    /** Records that a page has been compared or has failed, and lets its visitors continue. */
+    remove: (path: string) => {
       paths.delete(path)
       waiting.get(path)?.resolve(undefined)
       waiting.delete(path)
     },
-    wait: (path, compare) => {
+    /**
+     * Waits until a page has been compared, but no longer than `PATIENCE_MS`.
+     *
+     * @param compare called for the first visitor who has to wait for a page
+     * @returns undefined if the page has been compared
+     */
+    wait: (path: string, compare: () => void): Promise<undefined> | undefined => {
       if (!paths.has(path)) return undefined
       const known = waiting.get(path)
       if (known !== undefined) return known.promise

@@ -1,17 +1,12 @@
-import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Visitor } from '../request/visitor.ts'
 import { endToEndHeaders, requestHeaders } from './headers.ts'
-import type { Upstream } from './upstream.ts'
+import type { ProxiedRequest } from './pass-on.ts'
 
 /** A visitor's request for a WebSocket upgrade. */
-export interface Upgrade {
-  incoming: IncomingMessage
+interface Upgrade extends Pick<ProxiedRequest, 'incoming' | 'visitor' | 'upstream'> {
   socket: Duplex
   /** Bytes that followed the request's headers. */
   head: Buffer
-  visitor: Visitor
-  upstream: Upstream
 }
 
 /** Time limit for the backend's response, in milliseconds. */

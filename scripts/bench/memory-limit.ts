@@ -9,18 +9,12 @@ import { messageOf, StopError } from '../stack/stop-error.ts'
 const VERSION_1 = ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes', 'memory.oom_control'] as const
 const VERSION_2 = ['/sys/fs/cgroup', 'memory.max', 'memory.events'] as const
 
-/** A control group whose processes share a limited amount of memory, as on a small server. */
-export interface MemoryLimit {
-  /** Adds a process that was just started. Any processes that it starts belong to the group too. */
-  add(pid: number): void
-  /** How many processes the system has killed because the memory was used up. */
-  kills(): number
-  /** Removes the group once all its processes have exited. */
-  remove(): void
-}
-
-/** Creates a control group. @throws StopError if this account isn't allowed to */
-export function limitMemory(bytes: number): MemoryLimit {
+/**
+ * Creates a control group, whose processes share a limited amount of memory, as on a small server.
+ *
+ * @throws StopError if this account isn't allowed to
+ */
+export function limitMemory(bytes: number) {
   const [parent, limitFile, killsFile] = existsSync(VERSION_1[0]) ? VERSION_1 : VERSION_2
   const group = join(parent, `bench-${process.pid}`)
   try {
@@ -30,8 +24,11 @@ export function limitMemory(bytes: number): MemoryLimit {
     throw new StopError(`--limit needs Linux and root, to create a control group (${messageOf(error)}).`)
   }
   return {
-    add: (pid) => writeFileSync(join(group, 'cgroup.procs'), String(pid)),
+    /** Adds a process that was just started. Any processes that it starts belong to the group too. */
+    add: (pid: number) => writeFileSync(join(group, 'cgroup.procs'), String(pid)),
+    /** How many processes the system has killed because the memory was used up. */
     kills: () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(join(group, killsFile), 'utf8'))?.[1] ?? NaN),
+    /** Removes the group once all its processes have exited. */
     remove: () => rmdirSync(group),
   }
 }

@@ -10,14 +10,6 @@ const BARE = 'tests/fixtures/bare-next'
 /** Excluded pages: Next's own, the Studio, dynamically rendered pages, and shells of dynamic routes. */
 const LEFT_OUT = /^(_|studio|volunteer\/again)|\[/
 
-/** What every browser loads with a page, in bytes: gzipped, except for fonts, which are already compressed. */
-interface PageWeight {
-  script: number
-  stylesheet: number
-  document: number
-  font: number
-}
-
 /**
  * Prints the weight of the built pages compared with a bare Next app that uses the same lockfile.
  * tests/e2e/site/audit/loading.ts fails if a page loads more scripts than that app.
@@ -39,7 +31,7 @@ export async function benchPages(): Promise<number> {
   return 0
 }
 
-function row(weight: PageWeight, bare: PageWeight) {
+function row(weight: ReturnType<typeof weigh>, bare: typeof weight) {
   const { script, stylesheet, document, font } = weight
   return {
     'JS B': script,
@@ -63,7 +55,8 @@ async function buildBare(): Promise<void> {
   if ((await build.ended) !== 0) throw new StopError(`${build.output()}\nThe bare app could not be built.`)
 }
 
-function weigh(built: string, file: string): PageWeight {
+/** What every browser loads with a page, in bytes: gzipped, except for fonts, which are already compressed. */
+function weigh(built: string, file: string) {
   const html = readFileSync(join(built, 'server/app', file), 'utf8')
   const named = (tags: RegExp) => new Set([...html.matchAll(tags)].map(([, address = '']) => address))
   const scripts = named(/<script(?![^>]*nomodule)[^>]*src="\/_next\/([^"?]+)/gi)

@@ -34,7 +34,7 @@ export function followPeak(running: FollowedProcess): () => number {
 }
 
 /** Reads a file of a process in `/proc`. Empty if the process has exited in the meantime. */
-function readProcess(id: number | string, file: string): string {
+export function readProcess(id: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${id}/${file}`, 'utf8')
   } catch {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startChild } from '../stack/children.ts'
 import { StopError } from '../stack/stop-error.ts'
+import { readProcess } from './program-memory.ts'
 
 /** A server's performance under load. Times are in milliseconds. */
 export interface Load {
@@ -84,7 +85,7 @@ export function processorSeconds(group: number): number {
   if (process.platform !== 'linux') return Number.NaN
   let ticks = 0
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
-    const fields = statOf(name)
+    const fields = readProcess(name, 'stat').split(') ').at(-1)?.split(' ') ?? []
     if (Number(fields[GROUP]) === group) ticks += Number(fields[USER]) + Number(fields[SYSTEM])
   }
   return ticks / TICKS_PER_SECOND
@@ -101,14 +102,5 @@ export async function untilQuiet(groups: readonly number[]): Promise<void> {
     await wait(1_000)
     if (groups.every((group, index) => !(processorSeconds(group) - (before[index] ?? 0) > QUIET_SECONDS)))
       return
-  }
-}
-
-function statOf(pid: string): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  } catch {
-    // The process has just exited.
-    return []
   }
 }

@@ -3,7 +3,7 @@ import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
 import { MARK } from '../../lib/brand/mark.ts'
 import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
 import { MARK_SUN, saveDrawing, svg } from './drawing.ts'
-import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
+import { HEADLINE_WEIGHT, openTypeface, type Typeface } from './typeface.ts'
 
 /** The name on two lines. The last word goes on the second. */
 const LINES = [DRAWN_NAME.replace(/ \S+$/, ''), DRAWN_NAME.split(' ').at(-1)]
@@ -26,7 +26,7 @@ const LEFT = SUN_RADIUS * 2 + GAP
  * name as outlines, and transparent PNG files.
  */
 export async function drawLogos(): Promise<void> {
-  const typeface = await openTypeface(800, CHARACTERS)
+  const typeface = await openTypeface(HEADLINE_WEIGHT)
   for (const [suffix, ink] of Object.entries(INKS)) {
     const logo = drawLogo(typeface, ink)
     await saveDrawing(`app/brand/logo${suffix}.svg`, `${logo}\n`)

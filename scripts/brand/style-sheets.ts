@@ -48,29 +48,23 @@ function accentRules(name: string): string {
   return `    --accent: var(--${name});\n    --accent-text: var(--${name}-text);`
 }
 
-/** A system font to show until the typeface has loaded, with its names on different systems. */
-interface FallbackFont {
-  family: string
-  /** Width of the typeface relative to this font. */
-  width: { text: number; bold: number }
-  text: readonly string[]
-  bold: readonly string[]
-}
+const { arial, dejaVu } = TYPEFACE.width
 
-const FALLBACK_FONTS: readonly FallbackFont[] = [
-  {
-    family: 'typeface-fallback',
-    width: TYPEFACE.width.arial,
-    text: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
-    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
-  },
-  {
-    family: 'typeface-fallback-dejavu',
-    width: TYPEFACE.width.dejaVu,
-    text: ['DejaVu Sans'],
-    bold: ['DejaVu Sans Bold'],
-  },
-]
+/**
+ * System fonts to show until the typeface has loaded. Each has its names on different systems, and the width of the
+ * typeface relative to it.
+ */
+const FALLBACK_FONTS = [
+  ['typeface-fallback', '400 500', arial.text, ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo']],
+  [
+    'typeface-fallback',
+    '600 800',
+    arial.bold,
+    ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+  ],
+  ['typeface-fallback-dejavu', '400 500', dejaVu.text, ['DejaVu Sans']],
+  ['typeface-fallback-dejavu', '600 800', dejaVu.bold, ['DejaVu Sans Bold']],
+] as const
 
 /**
  * The text of app/styles/font.css: the typeface, and fallback fonts with the same measurements.
@@ -90,24 +84,10 @@ export function fontCss(address: string): string {
   font-display: optional;
   font-weight: 400 800;
 }
-${FALLBACK_FONTS.flatMap(({ family, width, text, bold }) => [
-  fallbackRule({ family, names: text, weights: '400 500', size: width.text }),
-  fallbackRule({ family, names: bold, weights: '600 800', size: width.bold }),
-]).join('')}`
+${FALLBACK_FONTS.map(fallbackRule).join('')}`
 }
 
-/** @param size how much to enlarge the font; 1 keeps its size */
-function fallbackRule({
-  family,
-  names,
-  weights,
-  size,
-}: {
-  family: string
-  names: readonly string[]
-  weights: string
-  size: number
-}): string {
+function fallbackRule([family, weights, size, names]: (typeof FALLBACK_FONTS)[number]): string {
   return `@font-face {
   font-family: ${family};
   src: ${names.map((name) => `local('${name}')`).join(', ')};

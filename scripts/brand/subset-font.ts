@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { TYPEFACE } from '../../lib/brand/tokens.ts'
-import { CHARACTERS, TYPEFACE_FILE, typefaceFile } from './typeface.ts'
+import { CHARACTERS, HEADLINE_WEIGHT, TEXT_WEIGHT, TYPEFACE_FILE, typefaceFile } from './typeface.ts'
 
 const TARGET = new URL('../../public/fonts/', import.meta.url)
 /** Files that name the font by its hash, besides app/styles/font.css. */
@@ -12,10 +12,6 @@ const MENTIONS = ['../../app/shell/font.ts', '../../app/styles/template-font.css
 )
 const SHARE = new URL('../../app/share/', import.meta.url)
 const LETTERS = new URL('../../lib/brand/letters.ts', import.meta.url)
-/** The weight of headlines in share images and print. */
-const HEADLINE_WEIGHT = 800
-/** The weight of text in print. */
-const TEXT_WEIGHT = 560
 /** The parts of the typeface, in the order in which renderers search them for a character. */
 const PARTS = [
   { suffix: '', source: TYPEFACE.file },

@@ -8,36 +8,24 @@ export const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   '\u00a0£©®°·½¼¾×ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûüœ–—‘’“”•…→←↑↓™'
 
+/** The weights of text and of headlines wherever a font has only one weight: in share images, print and templates. */
+export const TEXT_WEIGHT = 560
+export const HEADLINE_WEIGHT = 800
+
 /** The location of a file in the typeface's package. */
 export const typefaceFile = (path: string) => new URL(`../../node_modules/${path}`, import.meta.url)
 
 export const TYPEFACE_FILE = typefaceFile(TYPEFACE.file)
 
 /** One weight of the party's typeface. */
-export interface Typeface {
-  /** Height of a line above and below the baseline, in ems. */
-  ascent: number
-  descent: number
-  has(character: string): boolean
-  /** Advance width of a character without kerning, in thousandths of the size. */
-  advance(character: string): number
-  /** Space between a character's origin and its ink, in thousandths of the size. */
-  bearing(character: string): number
-  /** Kerned outline of a word as an SVG path, with its width. `size` is in pixels, `tracking` in ems. */
-  outline(text: string, at: { x: number; y: number; size: number; tracking: number }): Outline
-}
+export type Typeface = Awaited<ReturnType<typeof openTypeface>>
 
 /** A font's first glyph: the box that stands for a missing character. */
 const NO_GLYPH = 0
 
-interface Outline {
-  path: string
-  width: number
-}
-
-/** Opens the site's typeface in one weight, with the given characters. */
-export async function openTypeface(weight: number, characters: string): Promise<Typeface> {
-  const bytes = await subsetFont(await readFile(TYPEFACE_FILE), characters, {
+/** Opens the site's typeface in one weight. */
+export async function openTypeface(weight: number) {
+  const bytes = await subsetFont(await readFile(TYPEFACE_FILE), CHARACTERS, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   })
@@ -55,20 +43,24 @@ export async function openTypeface(weight: number, characters: string): Promise<
 
   const { ascender, descender } = font.hExtents()
   return {
+    /** Height of a line above and below the baseline, in ems. */
     ascent: ascender / upem,
     descent: -descender / upem,
-    has: (character) => glyphs(character).every(({ codepoint }) => codepoint !== NO_GLYPH),
-    advance(character) {
+    has: (character: string) => glyphs(character).every(({ codepoint }) => codepoint !== NO_GLYPH),
+    /** Advance width of a character without kerning, in thousandths of the size. */
+    advance(character: string) {
       const [glyph] = glyphs(character)
       return Math.round(((glyph?.xAdvance ?? 0) / upem) * 1000)
     },
-    bearing(character) {
+    /** Space between a character's origin and its ink, in thousandths of the size. */
+    bearing(character: string) {
       const [glyph] = glyphs(character)
       const path = glyph ? font.glyphToPath(glyph.codepoint) : ''
       const left = Array.from(path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g), ([, x]) => Number(x))
       return left.length === 0 ? 0 : Math.round((Math.min(...left) / upem) * 1000)
     },
-    outline(text, { x, y, size, tracking }) {
+    /** Kerned outline of a word as an SVG path, with its width. `size` is in pixels, `tracking` in ems. */
+    outline(text: string, { x, y, size, tracking }: Record<'x' | 'y' | 'size' | 'tracking', number>) {
       const scale = size / upem
       let pen = x
       let path = ''

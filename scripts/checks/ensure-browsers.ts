@@ -4,12 +4,6 @@ import { startChild } from '../stack/children.ts'
 import { withProgress } from '../stack/program.ts'
 import { StopError } from '../stack/stop-error.ts'
 
-/** Result of a sequence of commands that stops at the first failure. */
-interface Outcome {
-  hasRun: boolean
-  output: string
-}
-
 /** Installs Playwright's own Chromium, for when Debian's can't be installed. */
 const PLAYWRIGHTS = [['node_modules/.bin/playwright', 'install', 'chromium']]
 
@@ -32,9 +26,9 @@ export async function ensureChromium({
   await withProgress('Installing Chromium', 'about a minute', async () => {
     const debians = isRoot ? [() => install(HEADLESS_SHELL)] : []
     for (const bring of [...debians, ...(found === undefined ? [installPlaywrights] : [])]) {
-      const { hasRun, output } = await bring()
-      if (hasRun && find() !== undefined) return
-      console.log(`  ${output.split('\n').at(-1)}`)
+      const failure = await bring()
+      if (failure === null && find() !== undefined) return
+      console.log(`  ${failure?.split('\n').at(-1) ?? ''}`)
     }
     if (found === undefined)
       throw new StopError('Chromium could not be installed. Install one and set CHROMIUM_PATH to it.')
@@ -47,29 +41,26 @@ export async function ensureChromium({
  * Firefox never fails a run.
  *
  * @param install only passed by tests
- * @returns why there is no Firefox, or null
  */
-export async function ensureFirefox({ find = findFirefox, install = installWithApt } = {}): Promise<
-  string | null
-> {
-  if (find() !== null) return null
-  const { output } = await withProgress('Installing Firefox', 'about a minute', () => install('firefox-esr'))
-  if (find() !== null) return null
-  const reason = output.split('\n').at(-1) || 'the installed program was not found'
+export async function ensureFirefox({ find = findFirefox, install = installWithApt } = {}): Promise<void> {
+  if (find() !== null) return
+  const failure = await withProgress('Installing Firefox', 'about a minute', () => install('firefox-esr'))
+  if (find() !== null) return
+  const reason = failure?.split('\n').at(-1) || 'the installed program was not found'
   console.log(`  Firefox could not be installed, so its tests are skipped: ${reason}`)
-  return reason
 }
 
 /** Installs a package on Debian, as root. Changes nothing on any other machine. */
-async function installWithApt(name: string): Promise<Outcome> {
-  if (process.getuid?.() !== 0) return { hasRun: false, output: 'Only root can install packages.' }
+async function installWithApt(name: string): Promise<string | null> {
+  if (process.getuid?.() !== 0) return 'Only root can install packages.'
   return runAll([
     ['apt-get', 'update', '-q'],
     ['apt-get', 'install', '-y', '-q', '--no-install-recommends', name],
   ])
 }
 
-async function runAll(commands: readonly (readonly string[])[]): Promise<Outcome> {
+/** Runs commands up to the first failure. Returns the output of the one that failed, or null. */
+async function runAll(commands: readonly (readonly string[])[]): Promise<string | null> {
   for (const [command = '', ...args] of commands) {
     const child = startChild({
       command,
@@ -77,7 +68,7 @@ async function runAll(commands: readonly (readonly string[])[]): Promise<Outcome
       env: { DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    if ((await child.ended) !== 0) return { hasRun: false, output: child.output().trim() }
+    if ((await child.ended) !== 0) return child.output().trim()
   }
-  return { hasRun: true, output: '' }
+  return null
 }

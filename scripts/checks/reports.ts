@@ -51,20 +51,7 @@ const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.array(Play
  * @param hasFailed whether vitest exited with an error
  */
 export function countVitest(file: string, hasFailed: boolean): Tally {
-  const report = read(file, RunnerReport)
-  if (report === undefined) return DIED
-  const inState = (state: string) => report.tests.filter((test) => test.state === state)
-  return settle(
-    {
-      passed: inState('passed').length,
-      failed: inState('failed').length + report.errors.length,
-      failures: [...inState('failed'), ...report.errors].map(withReason),
-      secondTry: report.tests.filter(({ isSecondTry }) => isSecondTry).map(withReason),
-      skipped: inState('skipped').map(withReason),
-      times: report.tests.map(({ name, milliseconds }) => ({ name, milliseconds })),
-    },
-    hasFailed,
-  )
+  return count(read(file, RunnerReport), hasFailed)
 }
 
 /**
@@ -73,40 +60,39 @@ export function countVitest(file: string, hasFailed: boolean): Tally {
  */
 export function countPlaywright(file: string, hasFailed: boolean): Tally {
   const report = read(file, PlaywrightReport)
-  if (report === undefined) return DIED
-  const tests = report.suites.flatMap(specsOf).flatMap(({ title, file: source, tests: runs }) =>
-    runs.map((run) => ({
+  const tests = report?.suites.flatMap(specsOf).flatMap(({ title, file: source, tests: runs }) =>
+    runs.map(({ status, results, annotations }) => ({
       name: `${source} > ${title}`,
-      status: run.status,
+      state: STATES[status],
+      isSecondTry: status === 'flaky',
       reason:
-        run.results.flatMap(({ errors }) => errors)[0]?.message ??
-        run.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description,
-      milliseconds: run.results.reduce((total, { duration }) => total + duration, 0),
+        results.flatMap(({ errors }) => errors)[0]?.message ??
+        annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description,
+      milliseconds: results.reduce((total, { duration }) => total + duration, 0),
     })),
   )
-  const withStatus = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status))
-  return settle(
-    {
-      passed: withStatus('expected', 'flaky').length,
-      failed: withStatus('unexpected').length + report.errors.length,
-      failures: [
-        ...withStatus('unexpected'),
-        ...report.errors.map(({ message }) => ({ name: 'Playwright', reason: message })),
-      ].map(withReason),
-      secondTry: withStatus('flaky').map(withReason),
-      skipped: withStatus('skipped').map(withReason),
-      times: tests.map(({ name, milliseconds }) => ({ name, milliseconds })),
-    },
-    hasFailed,
-  )
+  const errors = report?.errors.map(({ message }) => ({ name: 'Playwright', reason: message }))
+  return count(tests && errors && { tests, errors }, hasFailed)
 }
 
-const DIED: Tally = { passed: 0, failed: 1 }
+const STATES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
 
-/** Counts a failure if the run was empty, or if the runner failed without naming a test. */
-function settle(tally: Tally, hasFailed: boolean): Tally {
-  const isRed = hasFailed || tally.passed + tally.failed === 0
-  return isRed ? { ...tally, failed: Math.max(1, tally.failed) } : tally
+/** Counts a failure if the run was empty, or if the runner crashed or failed without naming a test. */
+function count(report: RunnerReport | undefined, hasFailed: boolean): Tally {
+  if (report === undefined) return { passed: 0, failed: 1 }
+  const { tests, errors } = report
+  const inState = (wanted: string) => tests.filter(({ state }) => state === wanted)
+  const passed = inState('passed').length
+  const failures = [...inState('failed'), ...errors].map(withReason)
+  const isRed = hasFailed || passed + failures.length === 0
+  return {
+    passed,
+    failed: Math.max(isRed ? 1 : 0, failures.length),
+    failures,
+    secondTry: tests.filter(({ isSecondTry }) => isSecondTry).map(withReason),
+    skipped: inState('skipped').map(withReason),
+    times: tests.map(({ name, milliseconds }) => ({ name, milliseconds })),
+  }
 }
 
 /** How many lines of a reason to print: enough for the assertion, but not the whole page that the test looked at. */
@@ -155,8 +141,7 @@ export function describePart({ part, tally, milliseconds }: PartResult): string[
     .slice(0, SLOWEST)
   return [
     `\n${part}: ${seconds(milliseconds)}, ${countsOf(tally)}`,
-    ...(slowest.length > 1 ? ['The slowest:'] : []),
-    ...(slowest.length > 1 ? slowest.map((time) => `  ${seconds(time.milliseconds)}  ${time.name}`) : []),
+    ...(slowest.length > 1 ? ['The slowest:', ...slowest.map(lineOf)] : []),
   ]
 }
 
@@ -175,6 +160,10 @@ export function describeRun(parts: readonly PartResult[], milliseconds: number):
     ...list(`${total.secondTry.length} tests passed only on retry:`, total.secondTry),
     `\n${countsOf(total)}`,
   ]
+}
+
+function lineOf({ milliseconds, name }: { milliseconds: number; name: string }): string {
+  return `  ${seconds(milliseconds)}  ${name}`
 }
 
 function countsOf({ passed, failed, skipped = [] }: Tally): string {

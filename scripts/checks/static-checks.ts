@@ -1,17 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { runStep, type Tally } from './run-step.ts'
 
-/** A fast check of the sources: its name, and the Node programs to run in order. */
-export interface StaticCheck {
-  name: string
-  programs: string[][]
-}
-
 /**
- * The checks that `npm run check` runs, and that `npm test` runs as its first part. Long checks come first, so that no
- * single check is still running after all the others.
+ * The fast checks of the sources, each with the Node programs to run in order. `npm run check` runs them, and `npm test`
+ * as its first part. Long checks come first, so that no single check is still running after all the others.
  */
-export const STATIC_CHECKS: StaticCheck[] = [
+export const STATIC_CHECKS = [
   {
     // oxlint also checks the types, and which module imports which.
     name: 'lint',
@@ -28,7 +22,7 @@ export const STATIC_CHECKS: StaticCheck[] = [
 ]
 
 /** Runs the checks, as many at a time as there are cores, because each uses one thread. */
-export async function runStatic(checks: readonly StaticCheck[]): Promise<Tally[]> {
+export async function runStatic(checks: typeof STATIC_CHECKS): Promise<Tally[]> {
   const left = [...checks]
   const tallies: Tally[] = []
   const lane = async () => {

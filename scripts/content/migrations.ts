@@ -24,29 +24,22 @@ interface Migration {
   migrate(documents: readonly StoredDocument[], origin: string): StoredDocument[]
 }
 
+type ChangeObject = (object: Record<string, unknown>) => Record<string, unknown>
+
 /** Changes objects anywhere in a document's fields, innermost first. Returns the same object if nothing changes. */
-function mapObjects(
-  document: StoredDocument,
-  change: (object: Record<string, unknown>) => Record<string, unknown>,
-): StoredDocument {
+function mapObjects(document: StoredDocument, change: ChangeObject): StoredDocument {
   const { _id, _type, _rev, ...fields } = document
   const changed = mapInner(fields, change)
   return changed === fields ? document : { ...changed, _id, _type, _rev }
 }
 
 /** Changes the objects inside an object, but not the object itself. */
-function mapInner(
-  object: Record<string, unknown>,
-  change: (object: Record<string, unknown>) => Record<string, unknown>,
-): Record<string, unknown> {
+function mapInner(object: Record<string, unknown>, change: ChangeObject): Record<string, unknown> {
   const entries = Object.entries(object).map(([name, value]) => [name, mapValue(value, change)] as const)
   return entries.some(([name, value]) => value !== object[name]) ? Object.fromEntries(entries) : object
 }
 
-function mapValue(
-  value: unknown,
-  change: (object: Record<string, unknown>) => Record<string, unknown>,
-): unknown {
+function mapValue(value: unknown, change: ChangeObject): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => mapValue(item, change))
     return items.some((item, index) => item !== value[index]) ? items : value

@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { firstValue, writeBackup } from '../backup/backup-folder.ts'
+import { bearer } from '../stack/answers.ts'
 import type { Backend } from '../stack/backend.ts'
 import type { Settings } from '../stack/settings.ts'
 import { messageOf, StopError } from '../stack/stop-error.ts'
@@ -55,14 +56,14 @@ function lastTransaction(folder: string): unknown {
 /** Makes publishing pages require a second account if that was required for any of the types that became pages. */
 async function protectPages({ url, secrets }: Backend): Promise<string[]> {
   const address = `${url}/backend/staff/second-account`
-  const headers = { authorization: `Bearer ${secrets.serviceToken}` }
+  const access = bearer(secrets.serviceToken)
   const { types } = z
     .object({ types: z.array(z.string()) })
-    .parse(await (await fetch(address, { headers })).json())
+    .parse(await (await fetch(address, access)).json())
   const others = types.filter((type) => !Object.hasOwn(MAPPINGS, type))
   if (others.length === types.length) return []
   const body = JSON.stringify({ types: [...new Set([...others, 'page'])] })
-  const { ok } = await fetch(address, { method: 'PUT', headers, body })
+  const { ok } = await fetch(address, { method: 'PUT', ...access, body })
   return ok
     ? ['Pages now need a second account to be published, as some of their documents did.']
     : ['In the “Staff” tool, set whether pages need a second account to be published.']

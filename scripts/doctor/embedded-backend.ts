@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { ask, jsonOf } from '../stack/answers.ts'
+import { ask, bearer, jsonOf } from '../stack/answers.ts'
 import { secretsOf } from '../stack/data-folder.ts'
-import { needsBackend } from '../../lib/env/sources.ts'
+import { apiAddress, needsBackend } from '../../lib/env/sources.ts'
 import type { Settings } from '../stack/settings.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
 
@@ -30,7 +30,7 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
   if (!existsSync(dataDir)) return [warning('backend', 'cannot be checked without its data folder.')]
   const { serviceToken, viewerToken, supabaseSecretKey } = secretsOf(settings)
   const url = `http://127.0.0.1:${backendPort}/backend`
-  const response = await ask(`${url}/health`, { headers: { authorization: `Bearer ${serviceToken}` } })
+  const response = await ask(`${url}/health`, bearer(serviceToken))
   if (response === null)
     return sharesBackend
       ? [failed('backend', `does not respond on port ${backendPort}, which BACKEND=shared uses.`)]
@@ -47,7 +47,7 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
         ? ok('staff', `${staffAccounts} accounts`)
         : warning('staff', 'no accounts yet. `npm start` prints a set-up link.'),
       webhooks(pendingWebhooks, webhookFailure),
-      await preview(`${url}/lake/v${contentSource.apiVersion}/users/me`, viewerToken),
+      await preview(`${apiAddress(contentSource)}/users/me`, viewerToken),
     )
   if (formsDatabase.kind === 'embedded')
     findings.push(...(await retention(`${url}/supabase/rest/v1/rpc/retention_report`, supabaseSecretKey)))
@@ -70,7 +70,7 @@ function webhooks(waiting: number, failure: string | null): Finding {
 
 /** Whether the site can read drafts. A backend started by an older version doesn't accept the site's token. */
 async function preview(url: string, viewerToken: string): Promise<Finding> {
-  const response = await ask(url, { headers: { authorization: `Bearer ${viewerToken}` } })
+  const response = await ask(url, bearer(viewerToken))
   const user = User.safeParse(response && (await jsonOf(response)))
   return user.data?.role === 'viewer'
     ? ok('preview', 'reads drafts with a read-only token')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { checkHostedServices, printHostedProblems } from './hosted-services.ts'
 import { parseSettings } from '../stack/settings.ts'
 import { StopError } from '../stack/stop-error.ts'
@@ -149,13 +149,16 @@ it('the doctor lists the staff features that are off while secrets are missing',
 })
 
 it('hosted checks stop a build without readable content, but not the start of a built site', async () => {
-  const lines: string[] = []
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const ask = answering({ ...WELL, [STRANGER ?? '']: [404, {}] })
-  const means = { env: SECRETS, ask, print: (line: string) => lines.push(line) }
+  const means = { env: SECRETS, ask }
   await expect(printHostedProblems(SETTINGS, { isToBuild: true, ...means })).rejects.toThrow(StopError)
-  expect(lines).toEqual([])
+  expect(print).not.toHaveBeenCalled()
   await printHostedProblems(SETTINGS, { isToBuild: false, ...means })
-  expect(lines).toEqual([
-    'hosted Sanity: has no dataset production of project abc123. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+  expect(print.mock.calls).toEqual([
+    [
+      'hosted Sanity: has no dataset production of project abc123. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+    ],
   ])
+  print.mockRestore()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { queryAddress } from '../../lib/env/sources.ts'
+import { apiAddress, queryAddress } from '../../lib/env/sources.ts'
 import type { SourceOf, Variables, FormsDatabase } from '../../lib/env/variables.ts'
-import { ask as askOverNetwork, jsonOf } from '../stack/answers.ts'
+import { ask as askOverNetwork, bearer, jsonOf } from '../stack/answers.ts'
 import type { Settings } from '../stack/settings.ts'
 import { StopError } from '../stack/stop-error.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
@@ -58,17 +58,13 @@ export async function checkHostedServices(
  */
 export async function printHostedProblems(
   settings: Settings,
-  {
-    isToBuild,
-    print = (line) => console.error(line),
-    ...access
-  }: { isToBuild: boolean; print?: (line: string) => void } & Partial<Access>,
+  { isToBuild, ...access }: { isToBuild: boolean } & Partial<Access>,
 ): Promise<void> {
   const problems = (await checkHostedServices(settings, access)).filter(({ state }) => state !== 'ok')
   const lines = problems.map(({ subject, text }) => `${subject}: ${text}`)
   const lacksContent = problems.some(({ subject, state }) => subject === SANITY && state === 'error')
   if (isToBuild && lacksContent) throw new StopError(lines.join('\n'))
-  lines.forEach((line) => print(line))
+  for (const line of lines) console.error(line)
 }
 
 /** Whether visitors can read published content. */
@@ -100,11 +96,7 @@ async function checkDataset(source: SourceOf<'hosted'>, { env, ask }: Access): P
       )
 }
 
-function askDataset(
-  source: SourceOf<'hosted'>,
-  ask: Access['ask'],
-  token?: string,
-): Promise<Response | null> {
+function askDataset(source: SourceOf<'hosted'>, ask: Access['ask'], token?: string) {
   const question = new URLSearchParams({ query: COUNT_PUBLISHED, perspective: 'published' })
   return ask(`${queryAddress(source)}?${question.toString()}`, token === undefined ? {} : bearer(token))
 }
@@ -119,7 +111,7 @@ async function checkReadToken(source: SourceOf<'hosted'>, { env, ask }: Access):
   const token = env.SANITY_API_READ_TOKEN
   if (!token)
     return warning('preview', 'SANITY_API_READ_TOKEN is not set: staff cannot preview or share drafts.')
-  const answer = await ask(memberAddress(source), bearer(token))
+  const answer = await ask(`${apiAddress(source)}/users/me`, bearer(token))
   if (answer === null) return warning('preview', 'hosted Sanity cannot be reached.')
   const { data: member } = Member.safeParse(answer.ok ? await jsonOf(answer) : undefined)
   const roles = [member?.role ?? [], (member?.roles ?? []).map(({ name }) => name)].flat()
@@ -180,13 +172,4 @@ async function checkSecretKey({ url }: FormsDatabase, { env, ask }: Access): Pro
 /** The code of a PostgREST error. Empty for any other response. */
 async function errorCodeIn(answer: Response): Promise<string> {
   return (answer.ok ? undefined : RestError.safeParse(await jsonOf(answer)).data?.code) ?? ''
-}
-
-/** The address where hosted Sanity says who a token belongs to. */
-export function memberAddress({ projectId, apiVersion }: SourceOf<'hosted'>): string {
-  return `https://${projectId}.api.sanity.io/v${apiVersion}/users/me`
-}
-
-function bearer(token: string): { headers: Record<string, string> } {
-  return { headers: { authorization: `Bearer ${token}` } }
 }

@@ -1,9 +1,9 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { apiAddress } from '../../lib/env/sources.ts'
 import type { Variables } from '../../lib/env/variables.ts'
 import { ask as askOverNetwork } from '../stack/answers.ts'
 import type { Settings } from '../stack/settings.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
-import { memberAddress } from './hosted-services.ts'
 
 /** The webhook secret, a fetch function for the site and hosted Sanity, and the clock. */
 interface Access {
@@ -25,7 +25,7 @@ export async function checkHostedSite(
   if (contentSource.kind !== 'hosted') return []
   const secret = env.SANITY_WEBHOOK_SECRET
   return Promise.all([
-    checkCors(memberAddress(contentSource), { origin: siteUrl, ask }),
+    checkCors(`${apiAddress(contentSource)}/users/me`, { origin: siteUrl, ask }),
     ...(secret ? [checkNotice(siteUrl, { secret, ask, moment: now() })] : []),
   ])
 }

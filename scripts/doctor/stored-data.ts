@@ -17,13 +17,12 @@ const MOST_OUTPUT = 64 * 1024 * 1024
 
 /** Whether the data folder is writable and has its secrets, and whether there is space on its disk. */
 export function checkDataFolder(settings: Settings): Finding[] {
-  const { dataDir } = settings
+  const { dataDir, sharesBackend } = settings
   if (!needsBackend(settings)) return [checkDisk(ROOT)]
-  if (!settings.sharesBackend) requireDataFolder(dataDir)
+  if (!sharesBackend) requireDataFolder(dataDir)
   secretsOf(settings)
-  if (settings.sharesBackend)
-    return [ok('data folder', `${dataDir} has the other start’s secrets`), checkDisk(dataDir)]
-  return [ok('data folder', `${dataDir} is writable`), checkDisk(dataDir)]
+  const state = sharesBackend ? 'has the other start’s secrets' : 'is writable'
+  return [ok('data folder', `${dataDir} ${state}`), checkDisk(dataDir)]
 }
 
 function checkDisk(folder: string): Finding {

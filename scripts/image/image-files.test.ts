@@ -34,22 +34,25 @@ it('sourceFilesFrom follows runtime imports but not type imports', () => {
 })
 
 it('neededPackages finds imported packages and their dependencies wherever Node would find them', () => {
-  const paths = ['node', 'zod', '@a/b', 'deep', 'zod/node_modules/deep', 'peer', 'types', 'unused']
-  write({
-    'main.ts': `import { z } from 'zod/mini'\nimport b from '@a/b/sub'\nimport type { T } from 'types'\nimport 'node:fs'`,
-    ...Object.fromEntries(paths.map((path) => [`node_modules/${path}/package.json`, '{}'])),
-  })
-  const lock = {
-    packages: {
-      'node_modules/zod': { dependencies: { deep: '1' }, optionalDependencies: { 'for-windows': '1' } },
-      'node_modules/@a/b': {
-        dependencies: { deep: '2' },
-        peerDependencies: { peer: '1', unused: '1' },
-        peerDependenciesMeta: { unused: { optional: true } },
-      },
+  const packages = {
+    ...{ node: {}, deep: {}, 'zod/node_modules/deep': {}, peer: {}, types: {}, unused: {} },
+    zod: { dependencies: { deep: '1' }, optionalDependencies: { 'for-windows': '1' } },
+    '@a/b': {
+      dependencies: { deep: '2' },
+      peerDependencies: { peer: '1', unused: '1' },
+      peerDependenciesMeta: { unused: { optional: true } },
     },
   }
-  expect(neededPackages(root, ['main.ts'], lock)).toEqual([
+  write({
+    'main.ts': `import { z } from 'zod/mini'\nimport b from '@a/b/sub'\nimport type { T } from 'types'\nimport 'node:fs'`,
+    ...Object.fromEntries(
+      Object.entries(packages).map(([path, manifest]) => [
+        `node_modules/${path}/package.json`,
+        JSON.stringify(manifest),
+      ]),
+    ),
+  })
+  expect(neededPackages(root, ['main.ts'])).toEqual([
     'node_modules/@a/b',
     'node_modules/deep',
     'node_modules/node',

@@ -6,16 +6,12 @@ import { z } from 'zod'
 const IMPORT =
   /^\s*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
-const Lock = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      dependencies: z.record(z.string(), z.string()).optional(),
-      optionalDependencies: z.record(z.string(), z.string()).optional(),
-      peerDependencies: z.record(z.string(), z.string()).optional(),
-      peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).optional(),
-    }),
-  ),
+const Versions = z.record(z.string(), z.string()).default({})
+const Manifest = z.object({
+  dependencies: Versions,
+  optionalDependencies: Versions,
+  peerDependencies: Versions,
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).default({}),
 })
 
 /** The module specifiers that a file imports at run time. */
@@ -50,24 +46,20 @@ export function sourceFilesFrom(root: string, programs: readonly string[]): stri
  * Lists the packages that files import, along with all their dependencies.
  *
  * @param files paths below the root
- * @param lockfile the content of package-lock.json
  * @returns folders of installed packages, such as `node_modules/zod`
  */
-export function neededPackages(root: string, files: readonly string[], lockfile: unknown): string[] {
-  const { packages } = Lock.parse(lockfile)
+export function neededPackages(root: string, files: readonly string[]): string[] {
   const found = new Set<string>()
-  const names = packagesImportedBy(root, files)
   // Node itself is one of the packages, and runs all other programs.
-  const left = ['node', ...names].map((name) => ({ name, from: '' }))
+  const left = ['node', ...packagesImportedBy(root, files)].map((name) => ({ name, from: '' }))
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const path = installedAt(root, next)
     if (path === null || found.has(path)) continue
     found.add(path)
+    const manifest: unknown = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
-      packages[path] ?? {}
-    const peers = Object.keys(peerDependencies ?? {}).filter(
-      (name) => !peerDependenciesMeta?.[name]?.optional,
-    )
+      Manifest.parse(manifest)
+    const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
       left.push({ name, from: path })
   }
@@ -78,8 +70,8 @@ export function neededPackages(root: string, files: readonly string[], lockfile:
 export function packagesImportedBy(root: string, files: readonly string[]): string[] {
   return files
     .flatMap((file) => importsOf(join(root, file)))
-    .filter(isPackage)
-    .map(packageName)
+    .filter((name) => !/^(?:\.|node:|@\/)/.test(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
 }
 
 /** The nearest folder where Node finds an imported package. Null if the package is for another platform. */
@@ -89,12 +81,4 @@ function installedAt(root: string, { name, from }: { name: string; from: string 
     if (existsSync(join(root, path, 'package.json'))) return path
     if (folder === '' || folder === '.') return null
   }
-}
-
-function isPackage(specifier: string): boolean {
-  return !/^(?:\.|node:|@\/)/.test(specifier)
-}
-
-function packageName(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

@@ -12,6 +12,11 @@ interface RequestOptions {
   timeoutMs?: number
 }
 
+/** The request options for a token's rights. */
+export function bearer(token: string): { headers: Record<string, string> } {
+  return { headers: { authorization: `Bearer ${token}` } }
+}
+
 /** Requests a URL. Returns null if there is no response within the time limit. */
 export async function ask(
   url: string,
@@ -44,8 +49,8 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /** Whether a URL responds within two seconds, with a status from 200 to 299. */
-export async function answersOk(url: string, headers?: Record<string, string>): Promise<boolean> {
-  const response = await ask(url, { ...(headers && { headers }), timeoutMs: 2_000 })
+export async function answersOk(url: string, options: RequestOptions = {}): Promise<boolean> {
+  const response = await ask(url, { ...options, timeoutMs: 2_000 })
   await response?.body?.cancel()
   return response?.ok === true
 }

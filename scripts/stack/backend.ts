@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } fro
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { answersOk, untilReady } from './answers.ts'
+import { answersOk, bearer, untilReady } from './answers.ts'
 import { type Child, FREE_AT_ONCE, LEAN, startNode } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, secretsOf, type StackSecrets } from './data-folder.ts'
 import { requireFreePort } from './ports.ts'
@@ -119,7 +119,7 @@ export async function setupLink(
 ): Promise<string | undefined> {
   if (backend === undefined || contentSource.kind === 'hosted') return undefined
   const { url, secrets } = backend
-  const response = await fetch(`${url}/backend/staff/setup-link`, { headers: bearer(secrets) })
+  const response = await fetch(`${url}/backend/staff/setup-link`, bearer(secrets.serviceToken))
   if (!response.ok) return undefined
   return z.object({ url: z.string() }).parse(await response.json()).url
 }
@@ -130,20 +130,9 @@ export function isHealthy({ url }: Pick<Backend, 'url'>): Promise<boolean> {
 }
 
 /** Whether there is a backend that responds and accepts this folder's token. */
-function acceptsSecrets(url: string, secrets: StackSecrets): Promise<boolean> {
-  const question = 'query=1&perspective=raw'
-  return answersOk(`${url}/backend/lake/v2025-11-01/data/query/production?${question}`, bearer(secrets))
-}
-
-function bearer({ serviceToken }: StackSecrets): Record<string, string> {
-  return { authorization: `Bearer ${serviceToken}` }
-}
-
-/** A log file that a command writes for its child. */
-interface LogFile {
-  /** Adds text. A line may arrive in pieces. */
-  write(text: string): void
-  close(): void
+function acceptsSecrets(url: string, { serviceToken }: StackSecrets): Promise<boolean> {
+  const query = `${url}/backend/lake/v2025-11-01/data/query/production?query=1&perspective=raw`
+  return answersOk(query, bearer(serviceToken))
 }
 
 /** Maximum size of a log file in bytes. Enough for about a week of entries, including errors. */
@@ -152,10 +141,10 @@ const LARGEST = 2_000_000
 const KEPT = 3
 
 /**
- * Opens a log file for appending. It is rotated at 2 MB, between two lines, with three older files. Lines that cannot
+ * Opens the log file that a command writes for its child. It is rotated at 2 MB, between two lines, with three older files. Lines that cannot
  * be written to a full disk go to this command's standard error.
  */
-export function openLogFile(path: string): LogFile {
+export function openLogFile(path: string) {
   let fd = openSync(path, 'a', 0o600)
   let size = fstatSync(fd).size
   let isWithinLine = false
@@ -189,7 +178,8 @@ export function openLogFile(path: string): LogFile {
 
   if (size > LARGEST) rotate()
   return {
-    write(text) {
+    /** Adds text. A line may arrive in pieces. */
+    write(text: string): void {
       if (size === 0 || size + Buffer.byteLength(text) <= LARGEST) return add(text)
       // The rest of an unfinished line goes into the same file.
       const lineEnd = isWithinLine ? text.indexOf('\n') + 1 : 0

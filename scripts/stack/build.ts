@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Variables } from '../../lib/env/variables.ts'
 import type { Backend } from './backend.ts'
 import { startNode } from './children.ts'
 import { takeLock } from './lock.ts'
@@ -73,21 +74,21 @@ const UNREAD = /\.test\.tsx?$|^(oxfmt|oxlint|playwright|vitest)\.config\./
  */
 const AT_START: ReadonlySet<string> = new Set(['NEXT_PUBLIC_SITE_URL'])
 
-interface BuildSource {
-  /** The source folder. */
-  root?: string
-  env?: Readonly<Record<string, string | undefined>>
-}
-
 /** The fingerprint of the sources and settings of a build. Content, ports and the site's address are not part of it. */
-export function buildStamp(settings: Settings, { root = ROOT, env = process.env }: BuildSource = {}): string {
+export function buildStamp(
+  settings: Settings,
+  { root = ROOT, env = process.env }: { root?: string; env?: Variables } = {},
+): string {
   const hash = createHash('sha256')
   hash.update(JSON.stringify([process.version, settings.adminAccess, settings.isStandalone]))
   for (const [name, value] of Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1))) {
     // An empty variable counts as unset.
     if (value && name.startsWith('NEXT_PUBLIC_') && !AT_START.has(name)) hash.update(`${name}=${value}\n`)
   }
-  for (const file of sourceFiles(root)) {
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !UNREAD.test(file) && statSync(join(root, file)).isFile())
+    .sort()
+  for (const file of files) {
     hash.update(`${file}\n`)
     hash.update(readFileSync(join(root, file)))
   }
@@ -103,10 +104,4 @@ function stampFile({ distDir }: Settings): string {
 export function isBuildFresh(settings: Settings): boolean {
   const file = stampFile(settings)
   return existsSync(file) && readFileSync(file, 'utf8') === buildStamp(settings)
-}
-
-function sourceFiles(root: string): string[] {
-  return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !UNREAD.test(file) && statSync(join(root, file)).isFile())
-    .sort()
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allOutputRead, startNode, stopAll } from './children.ts'
+import { isAlive, killStrays, strays } from './strays-fixture.ts'
 
 /** Prints its own process ID and that of a child that ignores SIGTERM, then keeps running. */
 const PARENT = `
@@ -13,21 +14,7 @@ const PARENT = `
 
 const STAYS = 'setInterval(() => {}, 1000)'
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Processes that a failed test would leave behind. */
-const strays = new Set<number>()
-afterEach(() => {
-  for (const pid of strays) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
-  strays.clear()
-})
+afterEach(killStrays)
 
 async function pidsIn(output: () => string): Promise<number[]> {
   await vi.waitFor(() => expect(output()).toContain('\n'))

@@ -7,22 +7,7 @@ import { cacheFolder, ROOT } from './settings.ts'
 export type Ending = number | NodeJS.Signals
 
 /** A process that this script started, with its descendants. */
-export interface Child {
-  pid: number
-  /** Resolves when the process itself has exited. */
-  ended: Promise<Ending>
-  /** Stops the process and its descendants. Resolves when all have exited. */
-  stop(): Promise<void>
-  /** Kills them immediately, even if they hang. `keepRunning` then starts the program again. */
-  kill(): Promise<void>
-  hasEnded(): boolean
-  /** Whether it was told to stop, so that it is not started again. */
-  isStopped(): boolean
-  /** The last part of its output, if `stdio` pipes it. */
-  output(): string
-  /** Resolves when it has exited and all of its output has been read. */
-  outputEnded: Promise<void>
-}
+export type Child = ReturnType<typeof startChild>
 
 interface ChildOptions {
   command: string
@@ -58,12 +43,8 @@ const LEASH = new URL('./leash.mjs', import.meta.url).href
  */
 const MAX_HEADER_BYTES = 24_576
 
-/** A child process with the data that `stopAll` needs. */
-interface RunningChild extends Child {
-  stopsFirst: boolean
-}
-
-const running = new Set<RunningChild>()
+/** The running children in the order of their start, and whether each is stopped before the others. */
+const running = new Map<Child, boolean>()
 /** Whether all children were told to stop. If so, none is started again, even if it has just exited. */
 let areAllStopped = false
 /** One promise for each child whose output has not ended. */
@@ -108,7 +89,7 @@ export function startChild({
   onOutput,
   stdio,
   stopsFirst = false,
-}: ChildOptions): Child {
+}: ChildOptions) {
   areAllStopped = false
   const spawned = spawn(command, args, {
     cwd: ROOT,
@@ -152,24 +133,29 @@ export function startChild({
   void outputEnded.then(() => openOutputs.delete(outputEnded))
   const pid = spawned.pid ?? 0
   let isStopped = false
-  const child: RunningChild = {
+  const child = {
     pid,
+    /** Resolves when the process itself has exited. */
     ended,
     hasEnded: () => hasEnded,
-    stopsFirst,
+    /** Whether it was told to stop, so that it is not started again. */
     isStopped: () => isStopped || areAllStopped,
+    /** The last part of its output, if `stdio` pipes it. */
     output: () => output,
+    /** Resolves when it has exited and all of its output has been read. */
     outputEnded,
+    /** Stops the process and its descendants. Resolves when all have exited. */
     stop: () => {
       isStopped = true
       return stopGroup(pid, ended)
     },
+    /** Kills them immediately, even if they hang. `keepRunning` then starts the program again. */
     kill: async () => {
       signalGroup(pid, 'SIGKILL')
       await ended
     },
   }
-  running.add(child)
+  running.set(child, stopsFirst)
   void ended.then(async () => {
     await stopGroup(pid, ended)
     running.delete(child)
@@ -188,8 +174,7 @@ function inherited(names: readonly string[] | undefined): ChildOptions['env'] {
 export async function stopAll(): Promise<void> {
   areAllStopped = true
   const lastFirst = [...running].reverse()
-  for (const child of lastFirst.toSorted((a, b) => Number(b.stopsFirst) - Number(a.stopsFirst)))
-    await child.stop()
+  for (const [child] of lastFirst.toSorted(([, a], [, b]) => Number(b) - Number(a))) await child.stop()
 }
 
 async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {

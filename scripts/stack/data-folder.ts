@@ -8,18 +8,21 @@ import { messageOf, StopError } from './stop-error.ts'
 
 const SECRETS_FILE = 'secrets.json'
 
+const makeSecret = () => randomBytes(32).toString('base64url')
+
 const secret = z.string().min(32)
-/** The optional secrets are newer. They are missing from data folders made by earlier versions. */
 const Secrets = z.object({
   serviceToken: secret,
   webhookSecret: secret,
-  supabaseSecretKey: secret.optional(),
-  siteToken: secret.optional(),
-  viewerToken: secret.optional(),
+  // The following are newer. They are missing from data folders made by earlier versions.
+  /** Has the same format as on hosted Supabase. */
+  supabaseSecretKey: secret.default(() => `sb_secret_${makeSecret()}`),
+  siteToken: secret.default(makeSecret),
+  viewerToken: secret.default(makeSecret),
 })
 
 /** The secrets that the embedded backend and the site's server share. */
-export type StackSecrets = Required<z.infer<typeof Secrets>>
+export type StackSecrets = z.infer<typeof Secrets>
 
 /**
  * Creates the data folder if it is missing and writes a test file, because permission bits would say nothing about a
@@ -62,27 +65,20 @@ export function secretsOf({
 export function readOrMakeSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, SECRETS_FILE)
   if (!existsSync(file)) {
-    const secrets = { serviceToken: makeSecret(), webhookSecret: makeSecret(), ...makeLaterSecrets() }
+    const secrets = Secrets.parse({ serviceToken: makeSecret(), webhookSecret: makeSecret() })
     // With two concurrent first starts, one creates the secrets and the other fails instead of replacing them.
     makeFile(file, asText(secrets))
     return secrets
   }
-  const found = readSecretsFile(file)
-  const secrets = { ...makeLaterSecrets(), ...found }
-  if (Object.keys(found).length < Object.keys(secrets).length) replaceFile(file, asText(secrets))
+  const { found, secrets } = readSecretsFile(file)
+  if (Object.keys(secrets).some((name) => !(name in found))) replaceFile(file, asText(secrets))
   return secrets
 }
 
-/** The secrets that are missing from folders made by earlier versions. */
-function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken' | 'viewerToken'> {
-  // This key has the same format as on hosted Supabase.
-  const supabaseSecretKey = `sb_secret_${makeSecret()}`
-  return { supabaseSecretKey, siteToken: makeSecret(), viewerToken: makeSecret() }
-}
-
-function readSecretsFile(file: string): z.infer<typeof Secrets> {
+function readSecretsFile(file: string): { found: object; secrets: StackSecrets } {
   try {
-    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const found = z.looseObject({}).parse(JSON.parse(readFileSync(file, 'utf8')))
+    return { found, secrets: Secrets.parse(found) }
   } catch {
     throw new StopError(`${file} does not contain valid secrets. Delete it: the next start creates new ones.`)
   }
@@ -90,8 +86,4 @@ function readSecretsFile(file: string): z.infer<typeof Secrets> {
 
 function asText(secrets: StackSecrets): string {
   return `${JSON.stringify(secrets, undefined, 2)}\n`
-}
-
-function makeSecret(): string {
-  return randomBytes(32).toString('base64url')
 }

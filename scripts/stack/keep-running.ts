@@ -28,7 +28,7 @@ const States = z.object({
 export type ProgramState = z.infer<typeof States>['programs'][string]
 
 /** A program that is kept running. */
-interface Program {
+export interface Program {
   /** The name at the start of a sentence: "The backend". */
   name: string
   /** Starts it again and resolves when it responds. */

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isAlive, killStrays, strays } from './strays-fixture.ts'
 
 const source = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 const IMPORTS = `
@@ -10,12 +11,9 @@ const IMPORTS = `
 `
 
 const running = new Set<ChildProcess>()
-/** Processes that a failed test would leave behind. */
-const strays = new Set<number>()
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
-  for (const pid of strays) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
-  strays.clear()
+  killStrays()
 })
 
 /** Runs a program with these lines as its `main`. */
@@ -47,15 +45,6 @@ const SPEAKS = `
     if (++lines === 3) clearInterval(speaking)
   }, 10)
 `
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 async function pidIn(written: { out: string }): Promise<number> {
   await vi.waitFor(() => expect(written.out).toMatch(/^\d+$/m), { timeout: 10_000 })

@@ -2,7 +2,9 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { needsBackend } from '../../lib/env/sources.ts'
+import { isRecord } from '../../lib/shared/is-record.ts'
+import { clientOptionsOf, needsBackend } from '../../lib/env/sources.ts'
+import type { ContentSource } from '../../lib/env/variables.ts'
 import { migrateContent } from '../content/migrate-content.ts'
 import { prepareMigration } from '../content/prepare-migration.ts'
 import { isPage, SITE_ADDRESSES_QUERY, type SiteAddresses } from '../../schemas/rules/site-addresses.ts'
@@ -20,30 +22,21 @@ export async function readyBackend(
 ): Promise<Backend | undefined> {
   if (!needsBackend(settings)) return undefined
   const backend = await startBackend(settings, options)
-  if (settings.contentSource.kind === 'hosted' || settings.sharesBackend) return backend
-  const seeded = await seedIfEmpty(settings, backend)
+  const { contentSource, seedFile, siteUrl } = settings
+  if (contentSource.kind === 'hosted' || settings.sharesBackend) return backend
+  const client = contentClient(contentSource, backend.secrets.serviceToken)
+  const seeded = await seedIfEmpty(client, seedFile)
   if (seeded > 0) console.log(`Seed content imported: ${seeded} documents`)
-  const client = contentClient(settings, backend)
-  const { siteUrl } = settings
   const prepare = prepareMigration(settings, backend)
   for (const line of await migrateContent(client, { siteUrl, prepare })) console.log(line)
-  const added = await addNewPaths(client, settings.seedFile)
+  const added = await addNewPaths(client, seedFile)
   if (added.length > 0) console.log(`Redirects and pages added: ${added.join(', ')}`)
   return backend
 }
 
-/** Creates a client of the embedded backend with all rights, for scripts on this machine. */
-export function contentClient(settings: Settings, backend: Backend): SanityClient {
-  return createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: settings.contentSource.apiVersion,
-    apiHost: `${backend.url}/backend/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: 'raw',
-    token: backend.secrets.serviceToken,
-  })
+/** Creates a client for all content, drafts included, with a token's rights. */
+export function contentClient(source: ContentSource, token: string): SanityClient {
+  return createClient({ ...clientOptionsOf(source), useCdn: false, perspective: 'raw', token })
 }
 
 /** A picture or file next to the NDJSON, in Sanity's import format. */
@@ -56,30 +49,44 @@ const SeedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
  *
  * @returns the number of documents written: 0 if there was content already
  */
-export async function seedIfEmpty(settings: Settings, backend: Backend): Promise<number> {
-  const client = contentClient(settings, backend)
+export async function seedIfEmpty(client: SanityClient, seedFile: string): Promise<number> {
   // Avoids a count, for which the backend would load all documents of a large dataset into a query thread.
   if ((await client.getDocument('home')) !== undefined) return 0
   // Assets from an interrupted import do not count as content.
   const existing = await client.fetch<number>(
     'count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',
   )
-  return existing > 0 ? 0 : importSeed(client, settings.seedFile)
+  return existing > 0 ? 0 : importSeed(client, seedFile)
 }
 
 /** Writes the published documents of an NDJSON file in one transaction. Documents with the same IDs are replaced. */
 export async function importSeed(client: SanityClient, seedFile: string = EXAMPLE_SEED): Promise<number> {
-  const documents = readSeed(seedFile)
-  const uploads = new Map<string, Promise<string>>()
-  let transaction = client.transaction()
-  for (const document of documents) {
-    const withAssets = SeedDocument.parse(
-      await replaceAssets(document, (source) => upload(client, dirname(seedFile), source, uploads)),
-    )
-    transaction = transaction.createOrReplace(withAssets)
-  }
+  const ids = new Map<string, string>()
+  const text = JSON.stringify(readSeed(seedFile), (_name, value: unknown) => {
+    if (isRecord(value) && '_sanityAsset' in value) ids.set(String(value['_sanityAsset']), '')
+    return value
+  })
+  for (const source of ids.keys()) ids.set(source, await upload(client, dirname(seedFile), source))
+  const referring: unknown = JSON.parse(text, (_name, value: unknown) => {
+    if (!isRecord(value) || !('_sanityAsset' in value)) return value
+    const { _sanityAsset: source, ...rest } = value
+    return { ...rest, asset: { _type: 'reference', _ref: ids.get(String(source)) } }
+  })
+  const documents = z.array(SeedDocument).parse(referring)
+  const transaction = documents.reduce((all, document) => all.createOrReplace(document), client.transaction())
   await transaction.commit({ visibility: 'sync' })
   return documents.length
+}
+
+/** Uploads a picture or file that is next to the NDJSON, and returns the asset's ID. */
+async function upload(client: SanityClient, folder: string, source: string): Promise<string> {
+  const [, kind, path] = ASSET.exec(source) ?? []
+  if (path === undefined) throw new TypeError(`${source} in the seed is not image@file://… or file@file://…`)
+  const file = createReadStream(resolve(folder, path))
+  const asset = await client.assets.upload(kind === 'image' ? 'image' : 'file', file, {
+    filename: basename(path),
+  })
+  return asset._id
 }
 
 function readSeed(seedFile: string) {
@@ -129,41 +136,4 @@ async function addNewPaths(client: SanityClient, seedFile: string): Promise<stri
   )
   if (added.length > 0) await transaction.commit({ visibility: 'sync' })
   return added.map(({ path }) => path)
-}
-
-/** Replaces each `_sanityAsset` with a reference to its uploaded asset, as Sanity's own import does. */
-async function replaceAssets(
-  value: unknown,
-  uploadOne: (source: string) => Promise<string>,
-): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((item) => replaceAssets(item, uploadOne)))
-  if (typeof value !== 'object' || value === null) return value
-  const { _sanityAsset: source, ...rest } = z
-    .looseObject({ _sanityAsset: z.string().optional() })
-    .parse(value)
-  const entries = Object.entries(rest).map(
-    async ([key, item]) => [key, await replaceAssets(item, uploadOne)] as const,
-  )
-  const copy = Object.fromEntries(await Promise.all(entries))
-  if (source === undefined) return copy
-  return { ...copy, asset: { _type: 'reference', _ref: await uploadOne(source) } }
-}
-
-/** Uploads a picture or file once, however many documents name it, and returns the asset's ID. */
-function upload(
-  client: SanityClient,
-  folder: string,
-  source: string,
-  uploads: Map<string, Promise<string>>,
-): Promise<string> {
-  const known = uploads.get(source)
-  if (known) return known
-  const [, kind, path] = ASSET.exec(source) ?? []
-  if (path === undefined) throw new TypeError(`${source} in the seed is not image@file://… or file@file://…`)
-  const file = resolve(folder, path)
-  const uploading = client.assets
-    .upload(kind === 'image' ? 'image' : 'file', createReadStream(file), { filename: basename(file) })
-    .then((asset) => asset._id)
-  uploads.set(source, uploading)
-  return uploading
 }

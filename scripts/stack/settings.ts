@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type MailSettings, readMailSettings } from '../../lib/env/mail-variables.ts'
+import { readMailSettings } from '../../lib/env/mail-variables.ts'
 import {
-  type AdminAccess,
-  type ContentSource,
   readAdminAccess,
   readContentSource,
   readPorts,
   readSiteUrl,
   readFormsDatabase,
   type Variables,
-  type FormsDatabase,
 } from '../../lib/env/variables.ts'
 import { checkSettings } from '../../lib/env/check-settings.ts'
 import { readStart } from '../../lib/env/start-variables.ts'
@@ -22,42 +19,8 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 /** The example party's content. */
 export const EXAMPLE_SEED = join(ROOT, 'seed/production.ndjson')
 
-/** The folder for disposable files, unless CACHE_DIR names another one. */
-const CACHE_FOLDER = '.cache'
-
 /** The settings of the commands, from environment variables. */
-export interface Settings {
-  port: number
-  backendPort: number
-  /** Absolute. */
-  dataDir: string
-  /**
-   * Absolute path of the NDJSON file with the first content for a new data folder. Its pictures and files are next to
-   * it.
-   */
-  seedFile: string
-  /** Next's output folder, relative to the root. */
-  distDir: string
-  /** Absolute path of the folder for disposable files, such as locks and process states. */
-  cacheDir: string
-  /** Whether the build is self-contained, without node_modules. */
-  isStandalone: boolean
-  /** Public origin of the site. */
-  siteUrl: string
-  /** Whether a proxy in front of the site sends the visitor's address. */
-  trustsProxy: boolean
-  /**
-   * Whether another `npm start` runs the embedded backend, either on this machine or on one reached through
-   * BACKEND_PORT.
-   */
-  sharesBackend: boolean
-  contentSource: ContentSource
-  /** Who may see /admin. If open to everybody, it is built as a static page. */
-  adminAccess: AdminAccess
-  formsDatabase: FormsDatabase
-  /** Undefined if mail is switched off. */
-  mail: MailSettings | undefined
-}
+export type Settings = ReturnType<typeof parseSettings>
 
 /**
  * Reads the settings from the environment, `.env.local` and `.env`, in this order of precedence.
@@ -77,7 +40,7 @@ export function readSettings(folder: string = ROOT): Settings {
  *
  * @throws StopError with one line for each invalid variable
  */
-export function parseSettings(env: Variables): Settings {
+export function parseSettings(env: Variables) {
   try {
     checkSettings(env)
   } catch (error) {
@@ -88,17 +51,32 @@ export function parseSettings(env: Variables): Settings {
   return {
     port: site,
     backendPort: backend,
+    /** Absolute. */
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    /**
+     * Absolute path of the NDJSON file with the first content for a new data folder. Its pictures and files are next to
+     * it.
+     */
     seedFile: findSeed(env),
+    /** Next's output folder, relative to the root. */
     distDir: start.distDir,
     cacheDir: cacheFolder(env),
+    /** Whether the build is self-contained, without node_modules. */
     isStandalone: start.output === 'standalone',
+    /** Public origin of the site. */
     siteUrl: readSiteUrl(env),
+    /** Whether a proxy in front of the site sends the visitor's address. */
     trustsProxy: start.trustsProxy,
+    /**
+     * Whether another `npm start` runs the embedded backend, either on this machine or on one reached through
+     * BACKEND_PORT.
+     */
     sharesBackend: start.backend === 'shared',
     contentSource: readContentSource(env),
+    /** Who may see /admin. If open to everybody, it is built as a static page. */
     adminAccess: readAdminAccess(env),
     formsDatabase: readFormsDatabase(env),
+    /** Undefined if mail is switched off. */
     mail: readMailSettings(env),
   }
 }
@@ -120,7 +98,7 @@ export function cacheFile({ cacheDir, distDir }: Settings, ending: string): stri
   return join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.${ending}`)
 }
 
-/** Absolute path of the folder for disposable files. */
+/** Absolute path of the folder for disposable files, such as locks and process states. */
 export function cacheFolder(env: Variables = process.env): string {
-  return resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER)
+  return resolve(ROOT, env.CACHE_DIR || '.cache')
 }

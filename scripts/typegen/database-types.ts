@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
@@ -147,17 +147,13 @@ const FUNCTIONS_SQL = `
 async function readDatabaseShape(): Promise<DatabaseShape> {
   const database = await PGlite.create()
   try {
-    for (const file of sqlFiles()) await database.exec(readFileSync(file, 'utf8'))
+    const migrations = globSync('supabase/migrations/*.sql', { cwd: ROOT }).sort()
+    for (const file of ['supabase/roles.sql', ...migrations])
+      await database.exec(readFileSync(join(ROOT, file), 'utf8'))
     const tables = await database.query(TABLES_SQL)
     const functions = await database.query(FUNCTIONS_SQL)
     return Shape.parse({ tables: tables.rows, functions: functions.rows })
   } finally {
     await database.close()
   }
-}
-
-function sqlFiles(): string[] {
-  const migrations = join(ROOT, 'supabase/migrations')
-  const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
-  return [join(ROOT, 'supabase/roles.sql'), ...names.sort().map((name) => join(migrations, name))]
 }

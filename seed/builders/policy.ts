@@ -1,14 +1,8 @@
 import type { Accent } from '../../lib/brand/tokens.ts'
 import type { ICONS } from '../../schemas/fields/icon.ts'
-import { type pageLink, policyId } from './link.ts'
+import { type pageLink, policyId, slugOf } from './link.ts'
 import { orderRank } from './order-rank.ts'
 import { richText } from './rich-text.ts'
-
-/** A titled section. `text` is in richText's notation. */
-export interface PolicySectionSource {
-  title: string
-  text: string
-}
 
 /** A policy as written in the seed. */
 export interface PolicySource {
@@ -18,7 +12,8 @@ export interface PolicySource {
   icon: (typeof ICONS)[number]['value']
   colour: Accent
   initiatives: readonly string[]
-  sections: readonly PolicySectionSource[]
+  /** Titled sections. `text` is in richText's notation. */
+  sections: readonly { title: string; text: string }[]
   /** Omitted for a policy without a tab on the home page. */
   homeTab?: { label: string; description: string }
   action?: { title: string; offer: string; link: ReturnType<typeof pageLink> }
@@ -29,41 +24,20 @@ export interface PolicySource {
 }
 
 /** Builds a policy document. `position` (from 0) is its place in the Studio's list and among the home page tabs. */
-export function policyDocument(source: PolicySource, position: number) {
-  const {
-    slug,
-    title,
-    description,
-    icon,
-    colour,
-    initiatives,
-    sections,
-    homeTab,
-    action,
-    dates,
-    service,
-    seo,
-  } = source
+export function policyDocument(
+  { slug, sections, homeTab, dates, seo, ...fields }: PolicySource,
+  position: number,
+) {
   return {
     _id: policyId(slug),
     _type: 'policy',
     orderRank: orderRank(position),
-    title,
-    slug: { _type: 'slug', current: slug },
-    description,
-    icon,
-    colour,
-    initiatives,
-    sections: sections.map((section) => ({
-      _type: 'policySection',
-      title: section.title,
-      content: richText(section.text),
-    })),
-    homeTab: homeTab === undefined ? { isShown: false } : { isShown: true, ...homeTab },
-    ...(action === undefined ? {} : { action }),
+    slug: slugOf(slug),
+    ...fields,
+    sections: sections.map(({ title, text }) => ({ _type: 'policySection', title, content: richText(text) })),
+    homeTab: { isShown: homeTab !== undefined, ...homeTab },
     publishedDate: dates.published,
     modifiedDate: dates.modified,
-    service,
     seo: { _type: 'seo', ...seo },
   }
 }

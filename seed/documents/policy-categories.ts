@@ -84,34 +84,15 @@ const CATEGORIES: readonly CategorySource[] = [
 ]
 
 export const policyCategoryDocuments = CATEGORIES.map(
-  (
-    {
-      id,
-      label,
-      heading,
-      tagline,
-      keyAreas,
-      callToAction,
-      hashtag,
-      gradient: [gradientFrom, gradientTo],
-      drawing,
-    },
-    position,
-  ) => ({
+  ({ id, gradient: [gradientFrom, gradientTo], ...fields }, position) => ({
     _id: `policyCategory-${id}`,
     _type: 'policyCategory',
     orderRank: orderRank(position),
-    label,
     fileName: id,
     page: reference(policyId(id)),
-    heading,
-    tagline,
-    keyAreas,
-    callToAction,
-    hashtag,
+    ...fields,
     gradientFrom,
     gradientTo,
     textColour: LAND,
-    drawing,
   }),
 )

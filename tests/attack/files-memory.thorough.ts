@@ -58,7 +58,8 @@ it.runIf(TELLS_MEMORY)(
     const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#c33' } })
       .jpeg({ progressive: true })
       .toBuffer()
-    const { path } = await contentClient(settings, backend).assets.upload('image', photo)
+    const client = contentClient(settings.contentSource, backend.secrets.serviceToken)
+    const { path } = await client.assets.upload('image', photo)
     const files = Array.from({ length: 12 }, (_, sender) => apply(`203.0.113.${sender % 4}`))
     const pictures = ['w=8192&h=4880&fit=scale&fm=avif', 'w=2300&fm=avif'].map(
       async (query) => (await fetch(`${backend.url}/backend/lake/${path}?${query}`)).status,

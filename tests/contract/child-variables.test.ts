@@ -71,7 +71,7 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     backend = await startBackend(settings, { mayJoin: false, isBehindFront: true })
     front = await startFront(settings, nextPort)
     site = await startSite(settings, backend, nextPort)
-    contents = contentClient(settings, backend)
+    contents = contentClient(settings.contentSource, backend.secrets.serviceToken)
   })
   afterAll(async () => {
     await stopAll()

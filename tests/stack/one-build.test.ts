@@ -60,8 +60,7 @@ beforeAll(async () => {
     TRUST_PROXY: '0',
     BACKEND_PORT: String(backendPort),
   }
-  const settings = parseSettings(places)
-  content = contentClient(settings, { url: `http://127.0.0.1:${backendPort}`, secrets })
+  content = contentClient(parseSettings(places).contentSource, secrets.serviceToken)
   startFirst = () => startProcess({ ...places, PORT: String(port), NEXT_DIST_DIR: BUILDS[0] })
   // The backend's own port stands in for a tunnel to the other machine.
   second = startProcess({

@@ -35,10 +35,10 @@ beforeAll(async () => {
   vi.stubEnv('TRUST_PROXY', env['TRUST_PROXY'])
   const settings = parseSettings(env)
   // The store listens on a different port, and the fault proxy on the store's usual one.
-  const hidden = { ...settings, backendPort: await freePort() }
+  const hidden = parseSettings({ ...env, BACKEND_PORT: String(await freePort()) })
   const backend = await startBackend(hidden, { mayJoin: false })
-  await seedIfEmpty(hidden, backend)
-  client = contentClient(hidden, backend)
+  client = contentClient(hidden.contentSource, backend.secrets.serviceToken)
+  await seedIfEmpty(client, hidden.seedFile)
   proxy = await startFaultProxy({ port: settings.backendPort, target: new URL(backend.url) })
   await buildIfStale(settings, backend)
   const nextPort = await freePort()
