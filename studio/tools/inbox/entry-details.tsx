@@ -70,12 +70,12 @@ export function EntryDetails({ entry, onClose, onChanged, onErased }: EntryDetai
             </Detail>
           )}
           <Detail term={kind.came}>
-            {formatMoment(entry.createdAt)}
-            {entry.consentVersion && `, privacy note ${entry.consentVersion}`}
+            {formatMoment(entry.created_at)}
+            {entry.consent_version && `, privacy note ${entry.consent_version}`}
           </Detail>
-          {entry.changedBy && (
+          {entry.changed_by && (
             <Detail term="Last change">
-              {formatMoment(entry.changedAt)}, {entry.changedBy}
+              {formatMoment(entry.changed_at)}, {entry.changed_by}
             </Detail>
           )}
         </Stack>
@@ -111,7 +111,7 @@ interface EntryStateProps {
 /** The menus for an entry's status and assignee. */
 function EntryState({ entry, onChange, error }: EntryStateProps) {
   const { kind, colleagues, nameOf } = useOpenKind()
-  const { state, assignedTo } = entry
+  const { state, assigned_to: assignedTo } = entry
   return (
     <Stack gap={4}>
       <SelectField
