@@ -6,7 +6,7 @@ import { OWN_PASSWORD_PATH } from '../../../lib/routes'
 import { ActionMenu } from '../../ui/form-parts'
 import { CELL, Cell, Table } from '../../ui/table'
 import { Muted, StateBadge } from '../../ui/tool-page'
-import type { Account, Overview, PendingLink, Role } from './staff-api'
+import type { Overview, Role } from './staff-api'
 import { accountTasks, invitationTasks, ROLE_MESSAGES, type StaffTask } from './staff-tasks'
 
 interface StaffTableProps {
@@ -17,34 +17,41 @@ interface StaffTableProps {
 
 /** The table of accounts in order of creation, followed by unused invitations. Each row has a menu of actions. */
 export function StaffTable({ overview: { accounts, links, askedAt }, ownId, onTask }: StaffTableProps) {
-  const resetOf = (account: Account) =>
-    links.find(({ kind, email }) => kind === 'reset' && email === account.email)
+  const { invite: invitations = [], reset: resets = [] } = Object.groupBy(links, ({ kind }) => kind)
   return (
     <Table
       label="List of staff"
       minWidth="52rem"
       headings={['Name', 'Email', 'Role', 'Last sign-in', 'Actions']}
     >
-      {accounts.map((account) => (
+      {accounts.map((account) => {
+        const reset = resets.find(({ email }) => email === account.email)
+        return (
+          <Row
+            key={account.id}
+            {...account}
+            state={
+              <Stack gap={3}>
+                <Muted>
+                  {account.lastSignInAt === null ? 'Not yet' : formatMoment(account.lastSignInAt)}
+                </Muted>
+                {reset && <LinkState title="New password pending" {...reset} hasEnded={false} />}
+              </Stack>
+            }
+            tasks={account.id === ownId ? 'own' : accountTasks(account)}
+            onTask={onTask}
+          />
+        )
+      })}
+      {invitations.map((link) => (
         <Row
-          key={account.id}
-          {...account}
-          state={<AccountState account={account} reset={resetOf(account)} />}
-          tasks={account.id === ownId ? 'own' : accountTasks(account)}
+          key={link.email}
+          {...link}
+          state={<LinkState title="Invited" {...link} hasEnded={link.expiresAt <= askedAt} />}
+          tasks={invitationTasks(link)}
           onTask={onTask}
         />
       ))}
-      {links
-        .filter(({ kind }) => kind === 'invite')
-        .map((link) => (
-          <Row
-            key={link.email}
-            {...link}
-            state={<LinkState title="Invited" link={link} hasEnded={link.expiresAt <= askedAt} />}
-            tasks={invitationTasks(link)}
-            onTask={onTask}
-          />
-        ))}
     </Table>
   )
 }
@@ -98,30 +105,14 @@ function Row({ name, email, role, state, tasks, onTask }: RowProps) {
   )
 }
 
-/** An account's last sign-in, and its unused link for a new password. */
-function AccountState({ account, reset }: { account: Account; reset: PendingLink | undefined }) {
-  return (
-    <Stack gap={3}>
-      <Muted>{account.lastSignInAt === null ? 'Not yet' : formatMoment(account.lastSignInAt)}</Muted>
-      {reset && <LinkState title="New password pending" link={reset} />}
-    </Stack>
-  )
-}
-
-interface LinkStateProps {
-  title: string
-  link: PendingLink
-  hasEnded?: boolean
-}
-
 /** Says when an unused link expires, or that it has expired. */
-function LinkState({ title, link, hasEnded = false }: LinkStateProps) {
+function LinkState({ title, expiresAt, hasEnded }: { title: string; expiresAt: number; hasEnded: boolean }) {
   return (
     <Stack gap={2}>
       <Box>
         <StateBadge tone={hasEnded ? 'caution' : 'primary'}>{title}</StateBadge>
       </Box>
-      <Muted>{hasEnded ? 'The link has expired' : `Link works until ${formatMoment(link.expiresAt)}`}</Muted>
+      <Muted>{hasEnded ? 'The link has expired' : `Link works until ${formatMoment(expiresAt)}`}</Muted>
     </Stack>
   )
 }
