@@ -21,6 +21,9 @@ export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState(task.role ?? 'viewer')
   const { header, texts, submit, tone } = task
+  const field = useRef<HTMLInputElement>(null)
+  // Runs after the dialog has taken the focus.
+  useEffect(() => field.current?.focus(), [])
   const close = () => onClose()
   if (made) return <LinkDialog link={made} onClose={close} />
   const run = async () => {
@@ -44,31 +47,25 @@ export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
           </Text>
         ))}
       </Stack>
-      {task.asksEmail && <EmailField value={email} onChange={setEmail} />}
+      {task.asksEmail && (
+        <Labelled id="staff-email" label="Email address">
+          <TextInput
+            id="staff-email"
+            ref={field}
+            // The type isn't `email`, because then the field would be marked invalid from the first letter. The server
+            // says what is wrong.
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="off"
+            fontSize={1}
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+        </Labelled>
+      )}
       {task.role && <RoleChoice value={role} onChange={setRole} />}
     </ActionDialog>
-  )
-}
-
-function EmailField({ value, onChange }: { value: string; onChange: (email: string) => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <Labelled id="staff-email" label="Email address">
-      <TextInput
-        id="staff-email"
-        ref={field}
-        // The type isn't `email`, because then the field would be marked invalid from the first letter. The server
-        // says what is wrong.
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="off"
-        fontSize={1}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </Labelled>
   )
 }
 
