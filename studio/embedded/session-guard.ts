@@ -21,9 +21,6 @@ interface Person extends Me {
   address: string | URL
 }
 
-/** Resolves when the person is signed in again. */
-type Return = PromiseWithResolvers<null>
-
 /** The state of this tab's session. */
 export type Session =
   | { kind: 'signedIn' }
@@ -44,8 +41,8 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
   const listeners = new Set<() => void>()
   let session: Session = SIGNED_IN
   let person: Person | null = null
-  /** Pending after the session has ended; null during a session. */
-  let pendingReturn: Return | null = null
+  /** Resolves when the person is signed in again; null during a session. */
+  let pendingReturn: PromiseWithResolvers<void> | null = null
 
   function setSession(next: Session): void {
     session = next
@@ -63,7 +60,7 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
    * Polls the backend until the person is signed in again. Shows no dialog if they already have a new session, such as
    * after a password change.
    */
-  async function pollForReturn(absent: Person, awaited: Return): Promise<void> {
+  async function pollForReturn(absent: Person, awaited: PromiseWithResolvers<void>): Promise<void> {
     while (pendingReturn === awaited) {
       const signedIn = await send(absent.address, { credentials: 'include' }).then(readMe, () => null)
       if (pendingReturn !== awaited) return
@@ -76,7 +73,7 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
   }
 
   function resume(): void {
-    pendingReturn?.resolve(null)
+    pendingReturn?.resolve()
     pendingReturn = null
     setSession(SIGNED_IN)
   }

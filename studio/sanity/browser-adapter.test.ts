@@ -3,7 +3,6 @@ import { answerOutsideRequest } from './browser-adapter'
 
 const SITE = {
   origin: 'https://party.example',
-  host: 'party.example',
   apiHost: 'https://party.example/backend/lake',
   projectId: 'local',
 }

@@ -19,16 +19,15 @@ export function installBrowserAdapter({
   projectId,
   dataset,
 }: Extract<ContentSource, { kind: 'embedded' }>): void {
-  const { origin, host } = window.location
-  const site = { origin, host, apiHost, projectId }
+  const { origin } = window.location
 
-  // Requests sent with the browser's own fetch; each is listed in OUTSIDE_REQUESTS.
+  // Requests sent with the browser's own fetch; answerOutsideRequest knows each.
   const browserFetch = window.fetch.bind(window)
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
     return url.origin === origin || !url.protocol.startsWith('http')
       ? browserFetch(input, init)
-      : answerOutsideRequest(url, site, init)
+      : answerOutsideRequest(url, { origin, apiHost, projectId }, init)
   }
 
   // Presence opens its own WebSocket, which no client option controls: sanity 6.16 lib/WorkspaceLoader-*.js,
@@ -51,54 +50,32 @@ export function installBrowserAdapter({
   window.localStorage.setItem(PROTOCOL_KEY, 'h2')
 }
 
-/** Intercepts one kind of request to another host. */
-interface OutsideRequest {
-  matches(url: URL, site: SiteAddress): boolean
-  answer(url: URL, site: SiteAddress, init: RequestInit | undefined): Promise<Response> | Response
-}
-
-/** The Studio's origin, API and project. */
+/** The Studio's origin, the absolute base of the content API, and the project. */
 interface SiteAddress {
   origin: string
-  /** Host name and port. */
-  host: string
-  /** Absolute base of the content API. */
   apiHost: string
   projectId: string
 }
 
-const OUTSIDE_REQUESTS: OutsideRequest[] = [
-  {
-    // The SDK inside the Studio asks the project's host who is signed in and ignores the client factory: @sanity/sdk
-    // 3.3 dist/authStore-*.js, subscribeToStateAndFetchCurrentUser.
-    matches: (url, { host, projectId }) => url.host === `${projectId}.${host}`,
-    answer: (url, { origin }, init) => fetch(new URL(url.pathname + url.search, origin), init),
-  },
-  {
-    // In the same file, checkForCookieAuth ignores even the API host.
-    matches: (url, { projectId }) => url.host === `${projectId}.api.sanity.io`,
-    answer: (url, { apiHost }, init) => fetch(apiHost + url.pathname + url.search, init),
-  },
-  {
-    // The check for a newer Studio: sanity 6.16 lib/index.js, fetchLatestAvailableVersionForPackage. The lockfile
-    // decides the version, but an unanswered request logs an error on each load.
-    matches: (url) => url.host === 'sanity-cdn.com' && url.pathname.startsWith('/v1/modules/'),
-    answer: () => Response.json({ latest: SANITY_VERSION, packageVersion: SANITY_VERSION }),
-  },
-  {
-    // The check for feedback: sanity 6.16 lib/index.js, useFeedbackAvailable. Feedback to Sanity stays off.
-    matches: (url) => url.host === 'api.sanity.io' && url.pathname.includes('/intake/'),
-    answer: () => new Response(null, { status: 404 }),
-  },
-]
-
 /**
- * Answers the Studio's requests to other hosts: locally if listed above, otherwise with an error. Nothing is sent to
+ * Answers the Studio's requests to other hosts: locally if they are known, otherwise with an error. Nothing is sent to
  * another host.
  */
-export function answerOutsideRequest(url: URL, site: SiteAddress, init?: RequestInit): Promise<Response> {
-  const known = OUTSIDE_REQUESTS.find((request) => request.matches(url, site))
-  return known === undefined
-    ? Promise.reject(new TypeError(`The Studio may only contact this site, not ${url.host}.`))
-    : Promise.resolve(known.answer(url, site, init))
+export async function answerOutsideRequest(
+  { host, pathname, search }: URL,
+  { origin, apiHost, projectId }: SiteAddress,
+  init?: RequestInit,
+): Promise<Response> {
+  // The SDK inside the Studio asks the project's host who is signed in and ignores the client factory: @sanity/sdk
+  // 3.3 dist/authStore-*.js, subscribeToStateAndFetchCurrentUser.
+  if (host === `${projectId}.${new URL(origin).host}`) return fetch(new URL(pathname + search, origin), init)
+  // In the same file, checkForCookieAuth ignores even the API host.
+  if (host === `${projectId}.api.sanity.io`) return fetch(apiHost + pathname + search, init)
+  // The check for a newer Studio: sanity 6.16 lib/index.js, fetchLatestAvailableVersionForPackage. The lockfile
+  // decides the version, but an unanswered request logs an error on each load.
+  if (host === 'sanity-cdn.com' && pathname.startsWith('/v1/modules/'))
+    return Response.json({ latest: SANITY_VERSION, packageVersion: SANITY_VERSION })
+  // The check for feedback: sanity 6.16 lib/index.js, useFeedbackAvailable. Feedback to Sanity stays off.
+  if (host === 'api.sanity.io' && pathname.includes('/intake/')) return new Response(null, { status: 404 })
+  throw new TypeError(`The Studio may only contact this site, not ${host}.`)
 }

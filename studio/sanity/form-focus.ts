@@ -3,6 +3,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from
 import { flushSync } from 'react-dom'
 import type { InputProps } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
+import { z } from 'zod'
 import { isRecord } from '../../lib/shared/is-record'
 import { useFormCallbacks } from './internals'
 
@@ -130,13 +131,14 @@ export function useEscapeInDialogs(): void {
   }, [])
 }
 
-/** The type of the preview's click message, as sent and as `@sanity/comlink` renames it. */
-const CLICK_TYPES: readonly unknown[] = ['overlay/focus', 'visual-editing/focus']
-
-/** The preview's message about a click on text or a picture (`@sanity/presentation-comlink`). */
-interface ClickMessage {
-  data: { id: string; path: string }
-}
+/**
+ * The preview's message about a click on text or a picture (`@sanity/presentation-comlink`), as sent and as
+ * `@sanity/comlink` renames it.
+ */
+const ClickMessage = z.object({
+  type: z.enum(['overlay/focus', 'visual-editing/focus']),
+  data: z.object({ id: z.string(), path: z.string() }),
+})
 
 /**
  * Focuses a field again when its text in the preview is clicked a second time. Presentation keeps the clicked field in
@@ -155,9 +157,9 @@ export function useFocusOnSecondClick(): void {
   useEffect(() => {
     if (id === undefined) return
     const listen = ({ data: message, origin }: MessageEvent<unknown>) => {
-      if (origin !== location.origin || !isClickMessage(message)) return
-      if (message.data.id !== id || message.data.path !== lastPath.current) return
-      const field = studioPath.fromString(message.data.path)
+      const clicked = origin === location.origin ? ClickMessage.safeParse(message).data?.data : undefined
+      if (clicked?.id !== id || clicked.path !== lastPath.current) return
+      const field = studioPath.fromString(clicked.path)
       // A field focuses its element when it becomes `focused`, which it may already be without the blur.
       flushSync(() => onPathBlur(field))
       onPathFocus(field)
@@ -165,12 +167,6 @@ export function useFocusOnSecondClick(): void {
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [id, onPathBlur, onPathFocus])
-}
-
-function isClickMessage(message: unknown): message is ClickMessage {
-  if (!isRecord(message) || !CLICK_TYPES.includes(message.type)) return false
-  const { data } = message
-  return isRecord(data) && typeof data.id === 'string' && typeof data.path === 'string'
 }
 
 /** The ID of the button that opens Sanity’s text style menu (BlockStyleSelect of sanity 6.16). */

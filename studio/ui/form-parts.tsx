@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Flex, Select, Stack, Text, TextArea } from '@sanity/ui'
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { ErrorNote, useAttempt } from './requests'
 
 interface LabelledProps {
@@ -153,6 +154,29 @@ export function ActionDialog({
         <ActionForm {...form} />
       </Box>
     </Dialog>
+  )
+}
+
+interface ActionMenuProps extends Pick<ComponentProps<typeof MenuButton>, 'button'> {
+  placement?: 'bottom' | 'bottom-end'
+  items: readonly { id: string; text: string; tone?: 'critical' | undefined; onClick: () => void }[]
+}
+
+/** A button that opens a menu of actions. */
+export function ActionMenu({ button, placement = 'bottom', items }: ActionMenuProps) {
+  return (
+    <MenuButton
+      id={useId()}
+      button={button}
+      menu={
+        <Menu>
+          {items.map(({ id, ...item }) => (
+            <MenuItem key={id} fontSize={1} {...item} />
+          ))}
+        </Menu>
+      }
+      popover={{ portal: true, placement }}
+    />
   )
 }
 

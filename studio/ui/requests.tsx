@@ -38,10 +38,15 @@ export interface RequestState<T> {
 /**
  * Sends a request on mount, when `send` changes (pass a memoised function), and on each `refetch`. Only the response
  * to the latest request counts.
+ *
+ * @param version sends the request again when it changes, such as a document's revision
  */
-export function useRequest<T>(send: () => Promise<T>): RequestState<T> & { refetch: () => void } {
+export function useRequest<T>(
+  send: () => Promise<T>,
+  version?: string,
+): RequestState<T> & { refetch: () => void } {
   const [round, setRound] = useState(0)
-  const current = useMemo(() => ({ send, round }), [send, round])
+  const current = useMemo(() => ({ send, round, version }), [send, round, version])
   const [result, setResult] = useState<Pick<RequestState<T>, 'data' | 'error'> & { to?: typeof current }>({
     data: undefined,
     error: undefined,

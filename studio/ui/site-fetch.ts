@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { textOf } from '../../schemas/fields/has-value'
 import { ToolError, useContentClient } from './requests'
 
 const TIME_LIMIT = 15_000
@@ -43,7 +44,7 @@ export class SiteError extends ToolError {
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
-    super(messageIn(body) ?? 'Can’t reach the server. You haven’t lost anything you typed. Try again.')
+    super(textOf(body, 'error') || 'Can’t reach the server. You haven’t lost anything you typed. Try again.')
     this.status = status
     this.body = body
   }
@@ -74,9 +75,4 @@ export function useSiteFetch(): Ask {
  */
 export async function readJson<T>(response: Promise<Response>): Promise<T> {
   return (await response).json().then((body: T) => body)
-}
-
-function messageIn(body: unknown): string | undefined {
-  const isProblem = typeof body === 'object' && body !== null && 'error' in body
-  return isProblem && typeof body.error === 'string' ? body.error : undefined
 }

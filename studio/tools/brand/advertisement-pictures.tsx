@@ -30,7 +30,7 @@ export function AdvertisementPictures({ value }: { value: unknown }) {
         .advertisement-picture { position: relative; }
         .advertisement-picture button { position: absolute; inset: 0; padding: 0; border: 0; background: none; cursor: zoom-in; }
         .advertisement-picture button:focus-visible { outline: 3px solid ${CARD_COLOUR.focus}; outline-offset: 2px; }
-        .advertisement-picture svg { display: block; width: 100%; height: auto; }
+        :is(.advertisement-picture, .advertisement-large) svg { display: block; width: 100%; height: auto; }
         @media (min-height: 44rem) {
           .advertisement-pictures { position: sticky; top: 0; z-index: 2; }
           /* A focused field must not be hidden under the pictures. */
@@ -113,33 +113,31 @@ function LargePicture({ format, problems, onClose, children }: LargePictureProps
             </Card>
           ))}
           <div
-            style={shapeOf(format, 'min(100%, calc(65vh * var(--ratio)))')}
             className="advertisement-large"
+            style={{ margin: '0 auto', width: `min(100%, ${(65 * format.width) / format.height}vh)` }}
           >
             {children}
           </div>
           <Button text="Close" mode="ghost" onClick={onClose} />
         </Stack>
-        <style href="advertisement-large" precedence="studio">{`
-          .advertisement-large { margin: 0 auto; }
-          .advertisement-large svg { display: block; width: 100%; height: auto; }
-        `}</style>
       </Dialog>
     </PortalProvider>
   )
-}
-
-interface PictureFrameProps {
-  format: Format
-  isReady?: boolean
-  children?: ReactNode
 }
 
 /**
  * A picture with its format's name. Its width follows its aspect ratio so that all have the same height, at most nine
  * rem.
  */
-function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
+function PictureFrame({
+  format,
+  isReady = true,
+  children,
+}: {
+  format: Format
+  isReady?: boolean
+  children?: ReactNode
+}) {
   const ratio = format.width / format.height
   return (
     <Stack
@@ -147,15 +145,14 @@ function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
       style={{ flex: `${ratio} 1 0`, minWidth: 0, maxWidth: `${ratio * 9}rem`, alignContent: 'start' }}
     >
       <div style={{ aspectRatio: ratio }}>{children}</div>
-      <Text size={0} muted={isReady} textOverflow="ellipsis" style={isReady ? undefined : REFUSED}>
+      <Text
+        size={0}
+        muted={isReady}
+        textOverflow="ellipsis"
+        style={isReady ? undefined : { color: CARD_COLOUR.error }}
+      >
         {isReady ? format.label : 'Not ready to use'}
       </Text>
     </Stack>
   )
-}
-
-const REFUSED = { color: CARD_COLOUR.error } as const
-
-function shapeOf({ width, height }: Format, value: string): React.CSSProperties & Record<'--ratio', number> {
-  return { '--ratio': width / height, width: value }
 }

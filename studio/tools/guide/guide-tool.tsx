@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { type Tool, useTools } from 'sanity'
 import { route, StateLink, useRouterState, useStateLink } from 'sanity/router'
 import { Muted, PLAIN_LIST, ToolLink } from '../../ui/tool-page'
-import { GUIDE_TASKS, type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './tasks'
+import { GUIDE_TASKS, type GuideTask, PICTURE_SIZE, picturePath } from './tasks'
 
 /** The “Guide” tool: the handbook for staff. Each task has its own address, such as `/studio/guide/add-policy`. */
 export const guideTool: Tool = {
@@ -50,45 +50,35 @@ function GuideContents({ openId }: { openId: string | undefined }) {
   return (
     <nav aria-label="Tasks">
       <Stack as="ul" gap={1} style={PLAIN_LIST}>
-        <li>
-          <TaskLink task={undefined} title="All tasks" isOpen={openId === undefined} />
-        </li>
+        <ContentsEntry id={undefined} title="All tasks" isOpen={openId === undefined} />
         {GUIDE_TASKS.map(({ id, title }, index) => (
-          <li key={id}>
-            <TaskLink task={id} title={`${index + 1}. ${title}`} isOpen={id === openId} />
-          </li>
+          <ContentsEntry key={id} id={id} title={`${index + 1}. ${title}`} isOpen={id === openId} />
         ))}
       </Stack>
     </nav>
   )
 }
 
-interface TaskLinkProps {
-  /** The task's id; undefined for the overview. */
-  task: string | undefined
-  title: string
-  isOpen: boolean
-}
-
-/** An entry in the table of contents. */
-function TaskLink({ task, title, isOpen }: TaskLinkProps) {
-  const { href, onClick } = useStateLink({ state: { task } })
+/** An entry in the table of contents, without an ID for the overview. */
+function ContentsEntry({ id, title, isOpen }: { id: string | undefined; title: string; isOpen: boolean }) {
+  const link = useStateLink({ state: { task: id } })
   return (
-    <Button
-      as="a"
-      mode="bleed"
-      width="fill"
-      padding={3}
-      href={href}
-      onClick={onClick}
-      selected={isOpen}
-      aria-current={isOpen ? 'page' : undefined}
-      style={{ display: 'block' }}
-    >
-      <Text size={1} weight={isOpen ? 'semibold' : 'regular'}>
-        {title}
-      </Text>
-    </Button>
+    <li>
+      <Button
+        as="a"
+        mode="bleed"
+        width="fill"
+        padding={3}
+        {...link}
+        selected={isOpen}
+        aria-current={isOpen ? 'page' : undefined}
+        style={{ display: 'block' }}
+      >
+        <Text size={1} weight={isOpen ? 'semibold' : 'regular'}>
+          {title}
+        </Text>
+      </Button>
+    </li>
   )
 }
 
@@ -120,7 +110,7 @@ function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
 }
 
 /** A task with its steps. Its heading takes the focus, so that keyboard users continue from there. */
-function GuideArticle({ task: { id, title, opens, about, steps } }: { task: GuideTask }) {
+function GuideArticle({ task: { id, title, opens, about, steps, pictures } }: { task: GuideTask }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const next = GUIDE_TASKS[GUIDE_TASKS.findIndex((task) => task.id === id) + 1]
   const tools = useTools()
@@ -140,7 +130,31 @@ function GuideArticle({ task: { id, title, opens, about, steps } }: { task: Guid
       </Stack>
       <Stack as="ol" gap={6} style={PLAIN_LIST}>
         {steps.map((step, index) => (
-          <GuideStepItem key={step.words} task={id} step={step} number={index + 1} />
+          <Stack as="li" gap={4} key={step}>
+            <Flex gap={3} align="flex-start">
+              <Card tone="primary" radius="full" style={{ flex: 'none', width: '1.75rem' }}>
+                <Box paddingY={2}>
+                  <Text size={1} weight="bold" align="center">
+                    {index + 1}
+                  </Text>
+                </Box>
+              </Card>
+              <Box paddingTop={1}>
+                <Text>{step}</Text>
+              </Box>
+            </Flex>
+            <Card border radius={3} overflow="hidden">
+              {/* oxlint-disable-next-line nextjs/no-img-element -- the pictures have one size, and the Studio has no image loader */}
+              <img
+                src={picturePath(id, index + 1)}
+                {...PICTURE_SIZE}
+                alt={pictures[index]}
+                loading="lazy"
+                decoding="async"
+                style={{ display: 'block', width: '100%', height: 'auto' }}
+              />
+            </Card>
+          </Stack>
         ))}
       </Stack>
       {next && (
@@ -155,45 +169,6 @@ function GuideArticle({ task: { id, title, opens, about, steps } }: { task: Guid
           </Flex>
         </Card>
       )}
-    </Stack>
-  )
-}
-
-interface GuideStepItemProps {
-  /** Id of the task. */
-  task: string
-  step: GuideStep
-  /** Counted from one. */
-  number: number
-}
-
-/** A step: its number and instruction above its picture. */
-function GuideStepItem({ task, step: { words, picture }, number }: GuideStepItemProps) {
-  return (
-    <Stack as="li" gap={4}>
-      <Flex gap={3} align="flex-start">
-        <Card tone="primary" radius="full" style={{ flex: 'none', width: '1.75rem' }}>
-          <Box paddingY={2}>
-            <Text size={1} weight="bold" align="center">
-              {number}
-            </Text>
-          </Box>
-        </Card>
-        <Box paddingTop={1}>
-          <Text>{words}</Text>
-        </Box>
-      </Flex>
-      <Card border radius={3} overflow="hidden">
-        {/* oxlint-disable-next-line nextjs/no-img-element -- the pictures have one size, and the Studio has no image loader */}
-        <img
-          src={picturePath(task, number)}
-          {...PICTURE_SIZE}
-          alt={picture}
-          loading="lazy"
-          decoding="async"
-          style={{ display: 'block', width: '100%', height: 'auto' }}
-        />
-      </Card>
     </Stack>
   )
 }

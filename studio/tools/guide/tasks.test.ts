@@ -6,9 +6,7 @@ import { GUIDE_TASKS, PICTURE_SIZE, picturePath } from './tasks'
 const PUBLIC = 'public'
 const MOST_BYTES = 60_000
 
-const pictures = GUIDE_TASKS.flatMap(({ id, steps }) =>
-  steps.map((_step, index) => picturePath(id, index + 1)),
-)
+const paths = GUIDE_TASKS.flatMap(({ id, steps }) => steps.map((_step, index) => picturePath(id, index + 1)))
 
 describe('the guide', () => {
   it('each Guide task has a unique ID and title', () => {
@@ -18,12 +16,16 @@ describe('the guide', () => {
     }
   })
 
-  it('the Guide’s folder contains exactly the pictures that the Guide’s steps show', () => {
-    const kept = readdirSync(`${PUBLIC}/studio-guide`).map((name) => `/studio-guide/${name}`)
-    expect(kept.sort()).toEqual([...pictures].sort())
+  it('each step of a Guide task has a text for its picture', () => {
+    for (const { id, steps, pictures } of GUIDE_TASKS) expect(pictures.length, id).toBe(steps.length)
   })
 
-  it.each(pictures)('the picture %s is smaller than 60 kB and has the Guide’s aspect ratio', async (path) => {
+  it('the Guide’s folder contains exactly the pictures that the Guide’s steps show', () => {
+    const kept = readdirSync(`${PUBLIC}/studio-guide`).map((name) => `/studio-guide/${name}`)
+    expect(kept.sort()).toEqual([...paths].sort())
+  })
+
+  it.each(paths)('the picture %s is smaller than 60 kB and has the Guide’s aspect ratio', async (path) => {
     const file = `${PUBLIC}${path}`
     expect(statSync(file).size).toBeLessThan(MOST_BYTES)
     const { width, height } = await sharp(file).metadata()

@@ -89,7 +89,10 @@ export type TextBlock = z.infer<typeof TextBlock>
  *
  * @example answerHref(entry, undefined) // 'mailto:jo@example.org?subject=Re%3A%20Trains'
  */
-export function answerHref({ email, name, subject }: Entry, block: TextBlock | undefined): string {
+export function answerHref(
+  { email, name, subject }: Pick<Entry, 'email' | 'name' | 'subject'>,
+  block: TextBlock | undefined,
+): string {
   const parts = {
     subject: block?.subject || (subject && `Re: ${subject}`),
     body: block?.text.replaceAll('{name}', name).replace(/\r?\n/g, '\r\n'),

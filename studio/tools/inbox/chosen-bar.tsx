@@ -2,12 +2,12 @@ import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { CopyIcon } from '@sanity/icons/Copy'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Button, Card, Flex, Text } from '@sanity/ui'
-import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { messageOf } from '../../ui/requests'
 import { copyText } from '../../ui/copy-text'
 import { counted } from '../../ui/counted'
+import { ActionMenu } from '../../ui/form-parts'
 import { type Entry, type EntryChange, forEachEntry, mailingList } from './entry'
 import { EraseDialog } from './erase-dialog'
 import { useOpenKind } from './inbox-api'
@@ -60,6 +60,15 @@ export function ChosenBar({ chosen, onChange, onChanged, onErased }: ChosenBarPr
     }
   }
 
+  const menuButton = (text: string) => (
+    <Button
+      {...BUTTON}
+      iconRight={ChevronDownIcon}
+      disabled={isChanging}
+      text={isChanging ? 'Setting…' : text}
+    />
+  )
+
   return (
     <Card
       as="section"
@@ -77,27 +86,23 @@ export function ChosenBar({ chosen, onChange, onChanged, onErased }: ChosenBarPr
         </Text>
         <Button {...BUTTON} icon={CopyIcon} text="Copy addresses" onClick={() => void copy()} />
         {colleagues.length > 0 && (
-          <ChangeMenu
-            id="chosen-assignee"
-            text="Assign to"
-            isChanging={isChanging}
+          <ActionMenu
+            button={menuButton('Assign to')}
             items={colleagues.map(({ id, name }) => ({
               id,
-              title: name,
-              choose: () => void changeAll({ assignedTo: id }, (all) => `${all} assigned to ${name}.`),
+              text: name,
+              onClick: () => void changeAll({ assignedTo: id }, (all) => `${all} assigned to ${name}.`),
             }))}
           />
         )}
-        <ChangeMenu
-          id="chosen-state"
-          text="Set status"
-          isChanging={isChanging}
+        <ActionMenu
+          button={menuButton('Set status')}
           items={kind.states
             .filter(({ isOfSomebody }) => !isOfSomebody)
             .map(({ id, title }) => ({
               id,
-              title,
-              choose: () => void changeAll({ state: id }, (all) => `${all} set to “${title}”.`),
+              text: title,
+              onClick: () => void changeAll({ state: id }, (all) => `${all} set to “${title}”.`),
             }))}
         />
         <Button
@@ -111,37 +116,5 @@ export function ChosenBar({ chosen, onChange, onChanged, onErased }: ChosenBarPr
       </Flex>
       {isErasing && <EraseDialog entries={chosen} onClose={() => setIsErasing(false)} onErased={onErased} />}
     </Card>
-  )
-}
-
-interface ChangeMenuProps {
-  id: string
-  text: string
-  isChanging: boolean
-  items: readonly { id: string; title: string; choose: () => void }[]
-}
-
-/** A button that opens a menu of values to set. */
-function ChangeMenu({ id, text, isChanging, items }: ChangeMenuProps) {
-  return (
-    <MenuButton
-      id={id}
-      button={
-        <Button
-          {...BUTTON}
-          iconRight={ChevronDownIcon}
-          disabled={isChanging}
-          text={isChanging ? 'Setting…' : text}
-        />
-      }
-      menu={
-        <Menu>
-          {items.map((item) => (
-            <MenuItem key={item.id} fontSize={1} text={item.title} onClick={item.choose} />
-          ))}
-        </Menu>
-      }
-      popover={{ portal: true }}
-    />
   )
 }

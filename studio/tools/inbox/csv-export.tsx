@@ -3,6 +3,7 @@ import { Box, Button, Checkbox, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
+import { z } from 'zod'
 import { saveFile } from '../../../lib/shared/save-file'
 import { columnsFor, defaultColumns } from '../../../lib/inbox/csv'
 import { isAdministrator } from '../../roles'
@@ -21,7 +22,7 @@ import { Muted, QuietButton } from '../../ui/tool-page'
 export function CsvButtons({ filter }: { filter: Filter }) {
   const { kind, api } = useOpenKind()
   const { push: toast } = useToast()
-  const columns = useColumns(kind)
+  const [chosen, choose] = useColumns(kind)
   const [isChoosing, setIsChoosing] = useState(false)
 
   const save = async (headings: readonly string[]) => {
@@ -38,13 +39,13 @@ export function CsvButtons({ filter }: { filter: Filter }) {
   return (
     <>
       <Button mode="bleed" fontSize={1} text="Columns…" onClick={() => setIsChoosing(true)} />
-      <QuietButton icon={DownloadIcon} text="Export CSV" onClick={() => void save(columns.chosen)} />
+      <QuietButton icon={DownloadIcon} text="Export CSV" onClick={() => void save(chosen)} />
       {isChoosing && (
         <ColumnsDialog
-          columns={columns}
+          chosen={chosen}
           onClose={() => setIsChoosing(false)}
           onExport={async (headings) => {
-            columns.choose(headings)
+            choose(headings)
             setIsChoosing(false)
             await save(headings)
           }}
@@ -59,27 +60,24 @@ const GRID = {
   gap: '0.75rem',
   gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
 } as const
+const SMALL_BUTTON = { type: 'button', mode: 'bleed', fontSize: 1, padding: 2 } as const
 
 interface ColumnsDialogProps {
-  columns: Columns
+  chosen: readonly string[]
   onClose: () => void
   onExport: (headings: readonly string[]) => Promise<void>
 }
 
 /** The dialog that chooses the file's columns. */
-function ColumnsDialog({ columns, onClose, onExport }: ColumnsDialogProps) {
-  const { possible, confidential, chosen } = columns
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen))
-  const headings = possible.filter((heading) => wanted.has(heading))
-  const isConfidential = (heading: string) => confidential.includes(heading)
-  const groups = [
-    { legend: 'Columns', offered: possible.filter((heading) => !isConfidential(heading)) },
-    { legend: 'For administrators only', offered: possible.filter(isConfidential) },
-  ].filter(({ offered }) => offered.length > 0)
-  const set = (heading: string, isWanted: boolean) =>
-    setWanted(
-      (before) => new Set([...before].filter((one) => one !== heading).concat(isWanted ? heading : [])),
-    )
+function ColumnsDialog({ chosen, onClose, onExport }: ColumnsDialogProps) {
+  const { id } = useOpenKind().kind
+  const isAdmin = isAdministrator(useCurrentUser())
+  const [wanted, setWanted] = useState(chosen)
+  const possible = columnsFor(id, isAdmin)
+  const headings = headingsOf(possible).filter((heading) => wanted.includes(heading))
+  const groups = Map.groupBy(possible, ({ isConfidential }) =>
+    isConfidential ? 'For administrators only' : 'Columns',
+  )
 
   return (
     <ActionDialog
@@ -96,17 +94,21 @@ function ColumnsDialog({ columns, onClose, onExport }: ColumnsDialogProps) {
         This is personal data: export only what you need, and delete the file afterwards. Your browser
         remembers your choice of columns.
       </Text>
-      {groups.map(({ legend, offered }) => (
+      {[...groups].map(([legend, offered]) => (
         <Box key={legend} as="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
           <Text as="legend" size={1} weight="medium">
             {legend}
           </Text>
           <Box paddingTop={4} style={GRID}>
-            {offered.map((heading) => (
+            {offered.map(({ heading }) => (
               <Flex key={heading} as="label" gap={2} align="center" style={{ cursor: 'pointer' }}>
                 <Checkbox
-                  checked={wanted.has(heading)}
-                  onChange={({ currentTarget }) => set(heading, currentTarget.checked)}
+                  checked={wanted.includes(heading)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setWanted((before) =>
+                      checked ? [...before, heading] : before.filter((other) => other !== heading),
+                    )
+                  }
                 />
                 <Text size={1}>{heading}</Text>
               </Flex>
@@ -115,75 +117,47 @@ function ColumnsDialog({ columns, onClose, onExport }: ColumnsDialogProps) {
         </Box>
       ))}
       <Flex gap={2} align="center" wrap="wrap">
-        {[
-          { text: 'All', all: possible },
-          { text: 'None', all: [] },
-        ].map(({ text, all }) => (
-          <Button
-            key={text}
-            type="button"
-            mode="bleed"
-            fontSize={1}
-            padding={2}
-            text={text}
-            onClick={() => setWanted(new Set(all))}
-          />
-        ))}
+        <Button {...SMALL_BUTTON} text="All" onClick={() => setWanted(headingsOf(possible))} />
+        <Button {...SMALL_BUTTON} text="None" onClick={() => setWanted([])} />
         <Muted role="status">
           {headings.length === 0
             ? 'Choose at least one column.'
             : counted(headings.length, 'column', 'columns')}
         </Muted>
       </Flex>
-      {confidential.some((heading) => !possible.includes(heading)) && (
+      {possible.length < columnsFor(id, true).length && (
         <Muted>Only administrators can export dates of birth and enrolled addresses.</Muted>
       )}
     </ActionDialog>
   )
 }
 
-interface Columns {
-  /** All columns that this person may export, in file order. */
-  possible: readonly string[]
-  /** Columns for administrators only. */
-  confidential: readonly string[]
-  chosen: readonly string[]
-  choose: (headings: readonly string[]) => void
-}
-
-/** Remembers the chosen column names of a kind in the person's browser. */
-function useColumns({ id }: InboxKind): Columns {
+/** The chosen column names of a kind, which the person's browser remembers. */
+function useColumns({ id }: InboxKind) {
   const user = useCurrentUser()
-  const headings = (columns: ReturnType<typeof columnsFor>) => columns.map(({ heading }) => heading)
-  const possible = headings(columnsFor(id, isAdministrator(user)))
   const key = `inbox-columns.${user?.id ?? ''}.${id}`
-  const [chosen, setChosen] = useState<readonly string[] | null>(() => storedColumns(key))
-  return {
-    possible,
-    confidential: headings(columnsFor(id, true).filter(({ isConfidential }) => isConfidential)),
-    chosen: stillPossible(possible, chosen) ?? headings(defaultColumns(id)),
-    choose: (wanted) => {
-      setChosen(wanted)
-      try {
-        localStorage.setItem(key, JSON.stringify(wanted))
-      } catch {
-        // Without browser storage, the choice lasts until the person leaves the list.
-      }
-    },
+  const [chosen, setChosen] = useState(() => storedColumns(key))
+  const choose = (wanted: readonly string[]) => {
+    setChosen(wanted)
+    try {
+      localStorage.setItem(key, JSON.stringify(wanted))
+    } catch {
+      // Without browser storage, the choice lasts until the person leaves the list.
+    }
   }
+  // Some columns may no longer exist, or no longer be for this person.
+  const possible = headingsOf(columnsFor(id, isAdministrator(user))).filter((one) => chosen.includes(one))
+  return [possible.length > 0 ? possible : headingsOf(defaultColumns(id)), choose] as const
 }
 
-/** The remembered columns that this person may still export; undefined if none is left. */
-function stillPossible(possible: readonly string[], chosen: readonly string[] | null): string[] | undefined {
-  const wanted = possible.filter((heading) => chosen?.includes(heading))
-  return wanted.length === 0 ? undefined : wanted
+function headingsOf(columns: ReturnType<typeof columnsFor>): string[] {
+  return columns.map(({ heading }) => heading)
 }
 
-function storedColumns(key: string): string[] | null {
+function storedColumns(key: string): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return Array.isArray(stored) ? stored.filter((heading) => typeof heading === 'string') : null
+    return z.array(z.string()).parse(JSON.parse(localStorage.getItem(key) ?? ''))
   } catch {
-    return null
+    return []
   }
 }

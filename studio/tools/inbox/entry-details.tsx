@@ -1,20 +1,22 @@
 import { CloseIcon } from '@sanity/icons/Close'
+import { DownloadIcon } from '@sanity/icons/Download'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
+import { formatDate } from '../../../lib/shared/format-date'
 import { formatMoment } from '../../../lib/shared/format-moment'
+import { saveFile } from '../../../lib/shared/save-file'
 import { FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-types'
 import { isAdministrator } from '../../roles'
-import { ErrorNote, useAttempt } from '../../ui/requests'
+import { ErrorNote, useAttempt, useRequest } from '../../ui/requests'
 import { SelectField } from '../../ui/form-parts'
 import { AnswerByMail } from './answer-by-mail'
 import { type Entry, type EntryChange, stateOf } from './entry'
-import { Detail, EntryFile, MembershipFacts } from './entry-facts'
 import { EntryNotes } from './entry-notes'
 import { EraseDialog } from './erase-dialog'
 import { useOpenKind } from './inbox-api'
-import { QuietButton } from '../../ui/tool-page'
+import { LongWords, Muted, QuietButton } from '../../ui/tool-page'
 
 interface EntryDetailsProps {
   entry: Entry
@@ -61,21 +63,19 @@ export function EntryDetails({ entry, onClose, onChanged, onErased }: EntryDetai
               {href ? <a href={href}>{text}</a> : text}
             </Detail>
           ))}
-          {kind.isConfidential && mayReadAll && (
-            <MembershipFacts id={entry.id} isOpen={entry.state === 'applied'} />
-          )}
+          {kind.isConfidential && mayReadAll && <MembershipFacts {...entry} />}
           {entry.file && mayReadAll && (
             <Detail term={kind.fileTerm}>
               <EntryFile id={entry.id} file={entry.file} />
             </Detail>
           )}
           <Detail term={kind.came}>
-            {formatMoment(entry.createdAt)}
-            {entry.consentVersion && `, privacy note ${entry.consentVersion}`}
+            {formatMoment(entry.created_at)}
+            {entry.consent_version && `, privacy note ${entry.consent_version}`}
           </Detail>
-          {entry.changedBy && (
+          {entry.changed_by && (
             <Detail term="Last change">
-              {formatMoment(entry.changedAt)}, {entry.changedBy}
+              {formatMoment(entry.changed_at)}, {entry.changed_by}
             </Detail>
           )}
         </Stack>
@@ -85,7 +85,10 @@ export function EntryDetails({ entry, onClose, onChanged, onErased }: EntryDetai
           </Card>
         )}
         <AnswerByMail entry={entry} onAnswered={(state) => void change({ state })} />
-        <EntryState entry={entry} onChange={(changes) => void change(changes)} error={error} />
+        <Stack gap={4}>
+          <EntryState entry={entry} onChange={(changes) => void change(changes)} />
+          {error && <ErrorNote>{error}</ErrorNote>}
+        </Stack>
         <EntryNotes entry={entry} onChanged={onChanged} />
         <Box>
           <QuietButton
@@ -101,19 +104,12 @@ export function EntryDetails({ entry, onClose, onChanged, onErased }: EntryDetai
   )
 }
 
-interface EntryStateProps {
-  entry: Entry
-  onChange: (change: EntryChange) => void
-  /** Why the last change failed. */
-  error: string | undefined
-}
-
 /** The menus for an entry's status and assignee. */
-function EntryState({ entry, onChange, error }: EntryStateProps) {
+function EntryState({ entry, onChange }: { entry: Entry; onChange: (change: EntryChange) => void }) {
   const { kind, colleagues, nameOf } = useOpenKind()
-  const { state, assignedTo } = entry
+  const { state, assigned_to: assignedTo } = entry
   return (
-    <Stack gap={4}>
+    <>
       <SelectField
         id="entry-state"
         label={`Status of this ${kind.noun[0]}`}
@@ -139,8 +135,7 @@ function EntryState({ entry, onChange, error }: EntryStateProps) {
           onChange={(chosen) => onChange({ assignedTo: chosen })}
         />
       )}
-      {error && <ErrorNote>{error}</ErrorNote>}
-    </Stack>
+    </>
   )
 }
 
@@ -148,3 +143,74 @@ function EntryState({ entry, onChange, error }: EntryStateProps) {
 function including<Item extends { id: string }>(list: readonly Item[], one: Item | undefined): Item[] {
   return one === undefined || list.some(({ id }) => id === one.id) ? [...list] : [...list, one]
 }
+
+/** A term and its description in a description list (`dl`). */
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Stack gap={2}>
+      <Text as="dt" size={1} muted>
+        {term}
+      </Text>
+      <Text as="dd" size={1} style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </Stack>
+  )
+}
+
+/** An application's file: its name and size, and a button that saves it. The Studio never opens it. */
+function EntryFile({ id, file: { name, size } }: { id: string; file: NonNullable<Entry['file']> }) {
+  const { api } = useOpenKind()
+  const { isBusy, error, attempt } = useAttempt()
+  return (
+    <Stack gap={3} paddingTop={2}>
+      <LongWords>
+        {name}, {size}
+      </LongWords>
+      <Box>
+        <QuietButton
+          icon={DownloadIcon}
+          text="Save the file"
+          aria-label={`Save the file ${name}`}
+          loading={isBusy}
+          onClick={() => void attempt(async () => saveFile(await api.file(id), name))}
+        />
+      </Box>
+      <Muted>This file came from a member of the public. Scan it for viruses before you open it.</Muted>
+      {error && (
+        <Text size={1} role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/**
+ * A membership applicant's birth date and enrolled address, for administrators. Loaded when the application is opened,
+ * and discarded when it is closed.
+ */
+function MembershipFacts({ id, state }: Entry) {
+  const { api } = useOpenKind()
+  const { data, error } = useRequest(useCallback(() => api.membership(id), [api, id]))
+  if (error !== undefined)
+    return (
+      <Detail term="Date of birth and enrolled address">
+        <span role="alert">{error}</span>
+      </Detail>
+    )
+  return (
+    <>
+      <Detail term="Date of birth">{data ? formatDate(data.birthDate) : LOADING}</Detail>
+      <Detail term="Enrolled address">
+        {data ? `${data.street}\n${data.suburb} ${data.state} ${data.postcode}` : LOADING}
+      </Detail>
+      {/* The declaration is still missing. */}
+      {data && state === 'applied' && (
+        <Detail term="Declaration link expires">{formatMoment(data.linkUntil)}</Detail>
+      )}
+    </>
+  )
+}
+
+const LOADING = 'Loading…'

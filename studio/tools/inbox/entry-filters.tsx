@@ -8,8 +8,6 @@ import { useContentClient, useRequest } from '../../ui/requests'
 import type { Choice, FilterFields, InboxKind } from './entry'
 import { useOpenKind } from './inbox-api'
 
-export const NO_FILTER: FilterFields = { search: '', state: '', choice: '', event: '', from: '', until: '' }
-
 interface EntryFiltersProps {
   choice: Choice | undefined
   fields: FilterFields

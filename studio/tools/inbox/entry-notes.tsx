@@ -1,6 +1,7 @@
 import { Button, Flex, Stack } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../lib/inbox/inbox-types'
+import { isRecord } from '../../../lib/shared/is-record'
 import { ErrorNote, useAttempt, ToolError } from '../../ui/requests'
 import { LongField } from '../../ui/form-parts'
 import { SiteError } from '../../ui/site-fetch'
@@ -69,10 +70,8 @@ export function EntryNotes({ entry, onChanged }: { entry: Entry; onChanged: (ent
 
 /** The notes in a 409 response: somebody else has saved notes since these were loaded. */
 function theirNotes(error: unknown): string | undefined {
-  if (!(error instanceof SiteError) || error.status !== 409) return undefined
-  const { body } = error
-  const hasNotes = typeof body === 'object' && body !== null && 'notes' in body
-  return hasNotes && typeof body.notes === 'string' ? body.notes : undefined
+  const body = error instanceof SiteError && error.status === 409 ? error.body : undefined
+  return isRecord(body) && typeof body.notes === 'string' ? body.notes : undefined
 }
 
 /** Unsaved notes by entry ID. Kept only in memory, because they are about people. */

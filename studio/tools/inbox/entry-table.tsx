@@ -84,11 +84,11 @@ export function EntryTable({ entries, openId, onOpen, chosenIds, onChoose }: Ent
           </td>
           {kind.isAssigned && (
             <Cell muted style={SOMEBODY}>
-              {entry.assignedTo === null ? '–' : nameOf(entry.assignedTo)}
+              {entry.assigned_to === null ? '–' : nameOf(entry.assigned_to)}
             </Cell>
           )}
           <Cell muted style={MOMENT}>
-            {formatMoment(entry.createdAt)}
+            {formatMoment(entry.created_at)}
           </Cell>
         </tr>
       ))}

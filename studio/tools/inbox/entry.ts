@@ -1,10 +1,10 @@
 import type { BadgeTone } from '@sanity/ui'
+import type { FormDefinition } from '../../../lib/forms/definitions/definition'
 import type { FormKind } from '../../../lib/forms/forms'
-import type { Count } from '../../../lib/inbox/inbox-types'
+import type { StoredEntry } from '../../../lib/inbox/inbox-types'
 
-/** A sign-up, message, application or subscription of one person, as the inbox shows it. */
-export interface Entry {
-  id: string
+/** A stored entry, with what the inbox derives from the form's fields. */
+export interface Entry extends Omit<StoredEntry, 'fields' | 'subscription'> {
   /** The person's name, or their email address if the form doesn't ask for a name. */
   name: string
   email: string
@@ -12,33 +12,10 @@ export interface Entry {
   subject: string
   /** A one-line summary for the list. */
   gist: string
-  state: string
-  /** The assignee's account ID; null if unassigned. */
-  assignedTo: string | null
-  /** Staff notes. */
-  notes: string
-  createdAt: string
-  changedAt: string
-  changedBy: string | null
-  consentVersion: string | null
   /** The form's other fields that the person filled in. */
-  facts: readonly Fact[]
+  facts: readonly { term: string; text: string; href?: string | null }[]
   /** The file sent with the entry. */
   file?: { name: string; size: string }
-}
-
-/** A form field with its value. */
-interface Fact {
-  term: string
-  text: string
-  href?: string | null
-}
-
-/** A page of entries. */
-export interface EntryPage {
-  entries: Entry[]
-  /** The total number of entries that match the filter. */
-  total: Count
 }
 
 /** A change by staff. Omitted fields stay as they are. */
@@ -57,24 +34,18 @@ export function without(entries: readonly Entry[], others: readonly Entry[]): En
   return entries.filter(({ id }) => !ids.has(id))
 }
 
-/** Omits facts without text. */
-export function writtenFacts(
-  facts: readonly { term: string; text: string | null | undefined; href?: string | null }[],
-) {
-  return facts.flatMap(({ text, ...fact }): Fact[] => (text ? [{ ...fact, text }] : []))
-}
-
-/** The filter's values; '' for an empty field. */
-export interface FilterFields {
-  search: string
-  state: string
+/** The filter's initial values; '' for an empty field. */
+export const NO_FILTER = {
+  search: '',
+  state: '',
   /** The value of the kind's extra menu: a skill or an assignee. */
-  choice: string
+  choice: '',
   /** The slug of an event, for sign-ups. */
-  event: string
-  from: string
-  until: string
+  event: '',
+  from: '',
+  until: '',
 }
+export type FilterFields = typeof NO_FILTER
 
 /** A filter as query parameters. */
 export type Filter = Readonly<Record<string, string | undefined>>
@@ -97,21 +68,14 @@ export interface Choice {
 }
 
 /** A kind of entry: everything that differs between kinds. */
-export interface InboxKind {
+export interface InboxKind extends Omit<FormDefinition['inbox'], 'gistFields' | 'toldNoun'> {
   id: FormKind
-  title: string
-  /** Its singular and plural noun, as in “1 volunteer” and “2 volunteers”. */
-  noun: readonly [one: string, many: string]
-  /** The text for an empty list. */
-  none: string
   /** The label of the time when an entry arrived, such as “Signed up”. */
   came: string
   /** All statuses. The first one is for new entries. */
   states: readonly EntryState[]
   /** The status after a reply by email; undefined if a reply does not change it. */
   answered: string | undefined
-  /** The heading of the summary column. */
-  gist: string
   /** Whether the form asks for a name. */
   hasName: boolean
   /** Whether entries can be assigned to staff. */
@@ -122,8 +86,6 @@ export interface InboxKind {
   fileTerm: string
   filePath: 'file' | 'declaration'
   choice?: Choice
-  /** The start of the sentence about what erasing deletes, in singular and plural. */
-  erases: readonly [one: string, many: string]
   /** Builds a request's filter from the fields; undefined if the server would reject it. */
   readFilter: (fields: FilterFields) => Filter | undefined
 }
@@ -136,32 +98,27 @@ export function stateOf({ states }: InboxKind, id: string): EntryState {
 /** Maximum number of parallel requests. Browsers allow six per origin, and the Studio needs some of them. */
 const AT_ONCE = 4
 
-/** The outcome of a task that was run for several entries. */
-export interface Outcome<Result> {
-  done: { entry: Entry; result: Result }[]
-  failed: { entry: Entry; error: unknown }[]
-}
-
 /**
  * Runs a task for each of several entries. One failure does not stop the others.
  *
  * @param task rejects if it fails for that entry
  */
-export async function forEachEntry<Result>(
-  entries: readonly Entry[],
-  task: (entry: Entry) => Promise<Result>,
-): Promise<Outcome<Result>> {
-  const outcome: Outcome<Result> = { done: [], failed: [] }
+export async function forEachEntry<Item, Result>(
+  entries: readonly Item[],
+  task: (entry: Item) => Promise<Result>,
+) {
+  const done: { entry: Item; result: Result }[] = []
+  const failed: { entry: Item; error: unknown }[] = []
   for (let start = 0; start < entries.length; start += AT_ONCE) {
-    const batch = entries.slice(start, start + AT_ONCE)
-    const results = await Promise.allSettled(batch.map((entry) => task(entry)))
-    batch.forEach((entry, index) => {
-      const result = results[index]
-      if (result?.status === 'fulfilled') outcome.done.push({ entry, result: result.value })
-      else outcome.failed.push({ entry, error: result?.reason })
-    })
+    const batch = entries.slice(start, start + AT_ONCE).map((entry) => ({ entry, running: task(entry) }))
+    await Promise.allSettled(batch.map(({ running }) => running))
+    for (const { entry, running } of batch)
+      await running.then(
+        (result) => done.push({ entry, result }),
+        (error: unknown) => failed.push({ entry, error }),
+      )
   }
-  return outcome
+  return { done, failed }
 }
 
 /**
@@ -169,7 +126,7 @@ export async function forEachEntry<Result>(
  *
  * @example 'jo@example.org, mia@example.org'
  */
-export function mailingList(entries: readonly Entry[]): string {
+export function mailingList(entries: readonly Pick<Entry, 'email'>[]): string {
   // Addresses that differ only in case are equal.
   const byAddress = new Map(entries.map(({ email }) => [email.toLowerCase(), email]))
   return [...byAddress.values()].join(', ')

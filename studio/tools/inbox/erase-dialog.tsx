@@ -5,7 +5,7 @@ import { messageOf, ToolError } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog, Labelled, LongField } from '../../ui/form-parts'
 import { PLAIN_LIST } from '../../ui/tool-page'
-import { type Entry, forEachEntry, type InboxKind } from './entry'
+import { type Entry, forEachEntry } from './entry'
 import { useOpenKind } from './inbox-api'
 
 /** The word that staff must type, so that nobody is erased by accident. */
@@ -23,20 +23,24 @@ export function EraseDialog({ entries, onClose, onErased }: EraseDialogProps) {
   const { kind, api } = useOpenKind()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
+  const [only, ...others] = entries
+  const who = only && others.length === 0 ? only.name : counted(entries.length, ...kind.noun)
 
   const erase = async () => {
     const { done, failed } = await forEachEntry(entries, ({ id }) => api.erase(id, reason.trim()))
     if (done.length > 0) onErased(done.map(({ entry }) => entry))
     const [first] = failed
-    if (first)
-      throw new ToolError(failureOf({ erased: done.length, left: failed.length, error: first.error }))
+    if (first) {
+      const before = done.length === 0 ? '' : `${done.length} erased, ${failed.length} not. `
+      throw new ToolError(before + messageOf(first.error))
+    }
     onClose()
   }
 
   return (
     <ActionDialog
       id="erase-entry"
-      header={`Erase ${namesOf(kind, entries)}?`}
+      header={`Erase ${who}?`}
       submit="Erase for good"
       busy="Erasing…"
       tone="critical"
@@ -85,14 +89,4 @@ function PeopleList({ entries }: { entries: readonly Entry[] }) {
       </Stack>
     </Card>
   )
-}
-
-function namesOf({ noun }: InboxKind, entries: readonly Entry[]): string {
-  const [first, ...others] = entries
-  return first && others.length === 0 ? first.name : counted(entries.length, ...noun)
-}
-
-function failureOf({ erased, left, error }: { erased: number; left: number; error: unknown }): string {
-  if (erased === 0) return messageOf(error)
-  return `${erased} erased, ${left} not. ${messageOf(error)}`
 }

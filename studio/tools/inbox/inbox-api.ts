@@ -11,7 +11,7 @@ import type {
 import type { MailAction } from '../../../lib/inbox/requests'
 import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
 import type { TextBlock } from './answer-by-mail'
-import type { EntryChange, EntryPage, Filter, InboxKind } from './entry'
+import type { EntryChange, Filter, InboxKind } from './entry'
 import { entryOf } from './kinds'
 
 /** Download timeout in milliseconds: files may be up to five megabytes, and connections may be slow. */
@@ -50,7 +50,7 @@ export function useOpenKind(): OpenKind {
 function createKindApi(ask: Ask, { id: kind, filePath }: InboxKind) {
   const path = `/api/inbox/${kind}`
   return {
-    list: async (filter: Filter, page: number): Promise<EntryPage> => {
+    list: async (filter: Filter, page: number) => {
       const { entries, total } = await readJson<StoredPage>(
         ask(`${path}?${query({ ...filter, page: String(page) })}`),
       )

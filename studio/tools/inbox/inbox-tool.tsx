@@ -176,7 +176,6 @@ export interface FormsInUse {
   blocks: readonly TextBlock[]
 }
 
-const NONE: FormsInUse = { kinds: FORM_KINDS.filter((kind) => formOf(kind).before === 'stored'), blocks: [] }
 const QUERY =
   '*[_id == "forms"][0]{newsletter{use}, contact{use}, job{use}, membership{use}, answers[]{_key, title, subject, text}}'
 
@@ -187,16 +186,15 @@ function useForms(): FormsInUse {
     const published = client.withConfig({ perspective: 'published', useCdn: false })
     return readForms(await published.fetch<unknown>(QUERY, {}, { tag: 'inbox.forms' }))
   }, [client])
-  return useRequest(read).data ?? NONE
+  return useRequest(read).data ?? readForms(null)
 }
 
 /** Parses the stored document, whose fields may be missing or have another type. */
 export function readForms(stored: unknown): FormsInUse {
-  if (!isRecord(stored)) return NONE
-  const answers: unknown = stored['answers']
+  const { answers, ...forms }: Record<string, unknown> = isRecord(stored) ? stored : {}
   return {
     kinds: FORM_KINDS.filter(
-      (kind) => formOf(kind).before === 'stored' || hasValue(stored[kind], 'use', 'inbox'),
+      (kind) => formOf(kind).before === 'stored' || hasValue(forms[kind], 'use', 'inbox'),
     ),
     blocks: Array.isArray(answers) ? answers.flatMap((answer) => TextBlock.safeParse(answer).data ?? []) : [],
   }

@@ -1,15 +1,15 @@
 import { phoneHref } from '../../../lib/shared/phone-href'
 import { type FormKind, formOf, KINDS as FORM_KINDS } from '../../../lib/forms/forms'
 import { SKILL_IDS, skillName, skillsInShort } from '../../../lib/forms/skills'
-import {
-  type COMMON_STATES,
-  type MEMBERSHIP_STATES,
-  type StoredEntry,
-  type SubscriptionState,
-  type VOLUNTEER_STATES,
+import type {
+  COMMON_STATES,
+  MEMBERSHIP_STATES,
+  StoredEntry,
+  SubscriptionState,
+  VOLUNTEER_STATES,
 } from '../../../lib/inbox/inbox-types'
 import { EntryFilter } from '../../../lib/inbox/requests'
-import { type Entry, type EntryState, type InboxKind, writtenFacts } from './entry'
+import type { Entry, EntryState, InboxKind } from './entry'
 
 type States<Ids extends readonly string[]> = Record<Ids[number], Omit<EntryState, 'id'>>
 
@@ -91,48 +91,43 @@ const SUBSCRIPTIONS: Record<SubscriptionState, string> = {
 }
 
 /** Converts a server response to an entry. */
-export function entryOf({ id, kind, fields, state, notes, subscription, ...stored }: StoredEntry): Entry {
+export function entryOf({ fields, subscription, ...stored }: StoredEntry): Entry {
   const text = (field: string) => {
     const value = fields[field] ?? ''
     return typeof value === 'string' ? value : value.map(skillName).join(', ')
   }
-  const [reference, level, skills] = [text('reference'), text('level'), fields['skills']]
-  const { fields: known, inbox } = formOf(kind)
+  const [reference, file, skills] = [text('reference'), text('file'), fields['skills']]
+  const { fields: asked, inbox } = formOf(stored.kind)
+  const subscribed = subscription ? SUBSCRIPTIONS[subscription] : ''
   const subject =
     (inbox.gistFields ?? []).map(text).filter(Boolean).join(', ') ||
     (reference && `Membership application ${reference}`)
   const gist = [
-    subscription && SUBSCRIPTIONS[subscription],
+    subscribed,
     Array.isArray(skills) && skillsInShort(skills),
-    reference && [level, reference].join(', '),
-    kind !== 'volunteers' && inShort(subject || text('message')),
+    reference && [text('level'), reference].join(', '),
+    stored.kind !== 'volunteers' && inShort(subject || text('message')),
   ].find(Boolean)
-  const facts = known.filter(
+  const others = asked.filter(
     ({ name, heading, type }) => heading && type !== 'file' && !['name', 'fullName', 'email'].includes(name),
   )
+  const facts = [
+    { term: 'Subscription', text: subscribed },
+    { term: 'Number', text: reference },
+    ...others.map(({ name, heading = name, type }) => ({
+      term: heading,
+      text: text(name),
+      ...(type === 'tel' && { href: phoneHref(text(name)) }),
+    })),
+  ]
   return {
-    id,
+    ...stored,
     name: text('name') || text('fullName') || text('email'),
     email: text('email'),
     subject,
     gist: gist || '',
-    state,
-    assignedTo: stored.assigned_to,
-    notes,
-    createdAt: stored.created_at,
-    changedAt: stored.changed_at,
-    changedBy: stored.changed_by,
-    consentVersion: stored.consent_version,
-    facts: writtenFacts([
-      { term: 'Subscription', text: subscription && SUBSCRIPTIONS[subscription] },
-      { term: 'Number', text: reference },
-      ...facts.map(({ name, heading = name, type }) => ({
-        term: heading,
-        text: text(name),
-        ...(type === 'tel' && { href: phoneHref(text(name)) }),
-      })),
-    ]),
-    ...(text('file') && { file: { name: text('file'), size: sizeInWords(Number(text('fileSize'))) } }),
+    facts: facts.filter((fact) => fact.text),
+    ...(file && { file: { name: file, size: sizeInWords(Number(text('fileSize'))) } }),
   }
 }
 

@@ -142,9 +142,7 @@ export function MailStatus({ report, onShow }: MailStatusProps) {
         <Card key={text} tone={tone} border padding={3} radius={2} role={isFailure ? 'alert' : 'status'}>
           <Flex gap={3} align="center" wrap="wrap">
             <LongWords>{text}</LongWords>
-            {isFailure && onShow !== undefined && (
-              <QuietButton tone="critical" padding={2} text="Show" onClick={onShow} />
-            )}
+            {isFailure && onShow && <QuietButton tone="critical" padding={2} text="Show" onClick={onShow} />}
           </Flex>
         </Card>
       ))}
@@ -152,34 +150,30 @@ export function MailStatus({ report, onShow }: MailStatusProps) {
   )
 }
 
-interface Remark {
-  tone: 'critical' | 'caution'
-  text: string
-  isFailure: boolean
-}
-
 /** Lists what staff need to know about emails. */
-export function remarksOn(report: MailReport): Remark[] {
+export function remarksOn(report: MailReport) {
   const { problem, waiting, failed, leftOut, unmailable } = report
   const kept = waiting === 0 ? 'New emails are kept' : `${counted(waiting, 'email', 'emails')} kept`
-  const problems = [
-    problem !== null && `Emails are waiting to be sent. ${problem}`,
-    unmailable.length > 0 &&
-      `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the “Forms” document, under Emails.`,
-    leftOut > 0 &&
-      `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the person had already received two that day, or too many were waiting. The submissions themselves are in the inbox.`,
-  ].filter((text) => text !== false)
+  const critical = { tone: 'critical', isFailure: false } as const
   return [
-    ...(hasMailServer(report)
-      ? []
-      : [remark('caution', `${NO_MAIL_SERVER} ${kept} here, and sent if one is set up within three days.`)]),
-    ...problems.map((text) => remark('critical', text)),
-    ...(failed === 0
-      ? []
-      : [remark('critical', `${counted(failed, 'email', 'emails')} could not be sent.`, true)]),
-  ]
-}
-
-function remark(tone: Remark['tone'], text: string, isFailure = false): Remark {
-  return { tone, text, isFailure }
+    !hasMailServer(report) && {
+      ...critical,
+      tone: 'caution' as const,
+      text: `${NO_MAIL_SERVER} ${kept} here, and sent if one is set up within three days.`,
+    },
+    problem !== null && { ...critical, text: `Emails are waiting to be sent. ${problem}` },
+    unmailable.length > 0 && {
+      ...critical,
+      text: `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the “Forms” document, under Emails.`,
+    },
+    leftOut > 0 && {
+      ...critical,
+      text: `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the person had already received two that day, or too many were waiting. The submissions themselves are in the inbox.`,
+    },
+    failed !== 0 && {
+      ...critical,
+      isFailure: true,
+      text: `${counted(failed, 'email', 'emails')} could not be sent.`,
+    },
+  ].filter((remark) => remark !== false)
 }

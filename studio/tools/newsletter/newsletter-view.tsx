@@ -1,5 +1,4 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useCallback } from 'react'
 import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
 import { mayUseInbox } from '../../roles'
 import { LoadState, useRequest } from '../../ui/requests'
@@ -16,12 +15,8 @@ export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType, curr
 const NewsletterView: UserViewComponent = ({ documentId, document: { displayed } }) => {
   const api = useNewsletterApi(documentId)
   const revision = displayed._rev
-  const ask = useCallback(() => {
-    // The server renders what is stored, so reload the email after each save.
-    void revision
-    return api.preview()
-  }, [api, revision])
-  const preview = useRequest(ask)
+  // The server renders what is stored, so reload the email after each save.
+  const preview = useRequest(api.preview, revision)
 
   return (
     <Stack gap={5} padding={4}>

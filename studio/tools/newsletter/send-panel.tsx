@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import type {
   NewsletterAction,
@@ -24,11 +24,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   const isAdmin = isAdministrator(useCurrentUser())
   const { isBusy, outcome, attempt, forget } = useAttempt()
   const [chosen, setChosen] = useState<NewsletterStatus>()
-  const ask = useCallback(() => {
-    void revision
-    return api.desk()
-  }, [api, revision])
-  const answer = useRequest(ask)
+  const answer = useRequest(api.desk, revision)
   const { refetch } = answer
 
   useRefetch(answer, (answer.data?.issue?.waiting ?? 0) > 0, POLL_MS)
@@ -83,15 +79,35 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
 function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   const { startedAt, startedBy, recipients, waiting, sent, failed } = issue
   const done = sent + failed
+  const total = done + waiting
   return (
     <Card border padding={4} radius={2} role="status">
       <Stack gap={4}>
         <Text size={1}>
           {waiting > 0
-            ? `Sending: ${done} of ${done + waiting} sent.`
+            ? `Sending: ${done} of ${total} sent.`
             : `Sent to ${counted(recipients, 'person', 'people')}.`}
         </Text>
-        {waiting > 0 && <ProgressBar label="Sent" done={done} total={done + waiting} />}
+        {waiting > 0 && (
+          // Not a `progress` element, because the Studio's stylesheet removes its styling.
+          <div
+            role="progressbar"
+            aria-label="Sent"
+            aria-valuemin={0}
+            aria-valuenow={done}
+            aria-valuemax={total}
+            style={{ height: '0.5rem', borderRadius: '0.25rem', background: CARD_COLOUR.border }}
+          >
+            <div
+              style={{
+                width: `${(100 * done) / total}%`,
+                // A border, because forced colours remove backgrounds.
+                borderTop: `0.5rem solid ${CARD_COLOUR.focus}`,
+                borderRadius: 'inherit',
+              }}
+            />
+          </div>
+        )}
         {failed > 0 && (
           <Text size={1}>
             {counted(failed, 'email was refused', 'emails were refused')}: the inbox says why, under Emails.
@@ -102,29 +118,6 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
         </Muted>
       </Stack>
     </Card>
-  )
-}
-
-/** A progress bar. Not a `progress` element, because the Studio's stylesheet removes its styling. */
-function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuenow={done}
-      aria-valuemax={total}
-      style={{ height: '0.5rem', borderRadius: '0.25rem', background: CARD_COLOUR.border }}
-    >
-      <div
-        style={{
-          width: total === 0 ? 0 : `${(100 * done) / total}%`,
-          // A border, because forced colours remove backgrounds.
-          borderTop: `0.5rem solid ${CARD_COLOUR.focus}`,
-          borderRadius: 'inherit',
-        }}
-      />
-    </div>
   )
 }
 

@@ -5,6 +5,8 @@ import { fetchSite } from '../../ui/site-fetch'
 const PATH = '/backend/staff'
 
 const role = z.enum(['viewer', 'contributor', 'editor', 'administrator'])
+/** All roles, from the least privileged to the most. */
+export const ROLES = role.options
 const account = z.object({
   id: z.string(),
   email: z.string(),

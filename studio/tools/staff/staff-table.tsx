@@ -1,61 +1,57 @@
 import { EllipsisHorizontalIcon } from '@sanity/icons/EllipsisHorizontal'
 import { Badge, Box, Button, Flex, Stack, Text } from '@sanity/ui'
-import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { OWN_PASSWORD_PATH } from '../../../lib/routes'
+import { ActionMenu } from '../../ui/form-parts'
 import { CELL, Cell, Table } from '../../ui/table'
 import { Muted, StateBadge } from '../../ui/tool-page'
-import type { Account, Overview, PendingLink, Role } from './staff-api'
-import { ROLE_MESSAGES, TASK_MESSAGES } from './staff-messages'
-
-/** The action that an administrator has chosen. */
-export type Task = { kind: 'invite' } | PersonTask
-
-/** An action on an account or an invitation. */
-export type PersonTask =
-  | { kind: 'newLink' | 'withdraw'; link: PendingLink }
-  | { kind: 'changeRole' | 'reset' | 'remove'; account: Account }
-
-const INVITATION_TASKS = ['newLink', 'withdraw'] as const
-const ACCOUNT_TASKS = ['changeRole', 'reset', 'remove'] as const
+import type { Overview, Role } from './staff-api'
+import { accountTasks, invitationTasks, ROLE_MESSAGES, type StaffTask } from './staff-tasks'
 
 interface StaffTableProps {
   overview: Overview
   ownId: string | undefined
-  onTask: (task: Task) => void
+  onTask: (task: StaffTask) => void
 }
 
 /** The table of accounts in order of creation, followed by unused invitations. Each row has a menu of actions. */
 export function StaffTable({ overview: { accounts, links, askedAt }, ownId, onTask }: StaffTableProps) {
-  const resetOf = (account: Account) =>
-    links.find(({ kind, email }) => kind === 'reset' && email === account.email)
+  const { invite: invitations = [], reset: resets = [] } = Object.groupBy(links, ({ kind }) => kind)
   return (
     <Table
       label="List of staff"
       minWidth="52rem"
       headings={['Name', 'Email', 'Role', 'Last sign-in', 'Actions']}
     >
-      {accounts.map((account) => (
+      {accounts.map((account) => {
+        const reset = resets.find(({ email }) => email === account.email)
+        return (
+          <Row
+            key={account.id}
+            {...account}
+            state={
+              <Stack gap={3}>
+                <Muted>
+                  {account.lastSignInAt === null ? 'Not yet' : formatMoment(account.lastSignInAt)}
+                </Muted>
+                {reset && <LinkState title="New password pending" {...reset} hasEnded={false} />}
+              </Stack>
+            }
+            tasks={account.id === ownId ? 'own' : accountTasks(account)}
+            onTask={onTask}
+          />
+        )
+      })}
+      {invitations.map((link) => (
         <Row
-          key={account.id}
-          {...account}
-          state={<AccountState account={account} reset={resetOf(account)} />}
-          tasks={account.id === ownId ? 'own' : ACCOUNT_TASKS.map((kind) => ({ kind, account }))}
+          key={link.email}
+          {...link}
+          state={<LinkState title="Invited" {...link} hasEnded={link.expiresAt <= askedAt} />}
+          tasks={invitationTasks(link)}
           onTask={onTask}
         />
       ))}
-      {links
-        .filter(({ kind }) => kind === 'invite')
-        .map((link) => (
-          <Row
-            key={link.email}
-            {...link}
-            state={<LinkState title="Invited" link={link} hasEnded={link.expiresAt <= askedAt} />}
-            tasks={INVITATION_TASKS.map((kind) => ({ kind, link }))}
-            onTask={onTask}
-          />
-        ))}
     </Table>
   )
 }
@@ -67,8 +63,8 @@ interface RowProps {
   role: Role
   state: ReactNode
   /** The menu's actions; “own” for the administrator's own account, which only has a link to change its password. */
-  tasks: readonly PersonTask[] | 'own'
-  onTask: (task: Task) => void
+  tasks: readonly StaffTask[] | 'own'
+  onTask: (task: StaffTask) => void
 }
 
 function Row({ name, email, role, state, tasks, onTask }: RowProps) {
@@ -91,66 +87,32 @@ function Row({ name, email, role, state, tasks, onTask }: RowProps) {
             <a href={OWN_PASSWORD_PATH}>Change your password</a>
           </Text>
         ) : (
-          <TaskMenu label={`Actions for ${name ?? email}`} tasks={tasks} onTask={onTask} />
+          <ActionMenu
+            button={
+              <Button
+                mode="bleed"
+                icon={EllipsisHorizontalIcon}
+                aria-label={`Actions for ${name ?? email}`}
+                padding={2}
+              />
+            }
+            placement="bottom-end"
+            items={tasks.map((task) => ({ id: task.submit, ...task.item, onClick: () => onTask(task) }))}
+          />
         )}
       </td>
     </tr>
   )
 }
 
-/** An account's last sign-in, and its unused link for a new password. */
-function AccountState({ account, reset }: { account: Account; reset: PendingLink | undefined }) {
-  return (
-    <Stack gap={3}>
-      <Muted>{account.lastSignInAt === null ? 'Not yet' : formatMoment(account.lastSignInAt)}</Muted>
-      {reset && <LinkState title="New password pending" link={reset} />}
-    </Stack>
-  )
-}
-
-interface LinkStateProps {
-  title: string
-  link: PendingLink
-  hasEnded?: boolean
-}
-
 /** Says when an unused link expires, or that it has expired. */
-function LinkState({ title, link, hasEnded = false }: LinkStateProps) {
+function LinkState({ title, expiresAt, hasEnded }: { title: string; expiresAt: number; hasEnded: boolean }) {
   return (
     <Stack gap={2}>
       <Box>
         <StateBadge tone={hasEnded ? 'caution' : 'primary'}>{title}</StateBadge>
       </Box>
-      <Muted>{hasEnded ? 'The link has expired' : `Link works until ${formatMoment(link.expiresAt)}`}</Muted>
+      <Muted>{hasEnded ? 'The link has expired' : `Link works until ${formatMoment(expiresAt)}`}</Muted>
     </Stack>
-  )
-}
-
-interface TaskMenuProps {
-  label: string
-  tasks: readonly PersonTask[]
-  onTask: (task: Task) => void
-}
-
-function TaskMenu({ label, tasks, onTask }: TaskMenuProps) {
-  return (
-    <MenuButton
-      id={useId()}
-      button={<Button mode="bleed" icon={EllipsisHorizontalIcon} aria-label={label} padding={2} />}
-      menu={
-        <Menu>
-          {tasks.map((task) => (
-            <MenuItem
-              key={task.kind}
-              fontSize={1}
-              text={TASK_MESSAGES[task.kind].action}
-              tone={task.kind === 'remove' || task.kind === 'withdraw' ? 'critical' : 'default'}
-              onClick={() => onTask(task)}
-            />
-          ))}
-        </Menu>
-      }
-      popover={{ portal: true, placement: 'bottom-end' }}
-    />
   )
 }

@@ -11,7 +11,8 @@ import { LoadState, useRequest, useAttempt } from '../../ui/requests'
 import { titleOfType } from '../../ui/documents'
 import { Muted, QuietButton, Section, ToolPage } from '../../ui/tool-page'
 import { staffApi } from './staff-api'
-import { StaffTable, type Task } from './staff-table'
+import { StaffTable } from './staff-table'
+import { INVITATION, type StaffTask } from './staff-tasks'
 import { TaskDialog } from './task-dialog'
 
 /** The tool's name in addresses: /studio/staff. */
@@ -29,7 +30,7 @@ export const staffTool: Tool = {
 function StaffPage() {
   const user = useCurrentUser()
   const { push: toast } = useToast()
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useState<StaffTask>()
   const answer = useRequest(staffApi.overview)
 
   return (
@@ -45,8 +46,8 @@ function StaffPage() {
               // The tone isn't `primary`, because white text on that has a contrast of only 4.4:1 in the light scheme.
               icon={AddUserIcon}
               fontSize={1}
-              text="Invite someone"
-              onClick={() => setTask({ kind: 'invite' })}
+              text={INVITATION.item.text}
+              onClick={() => setTask(INVITATION)}
             />
           </Flex>
         </Flex>

@@ -4,130 +4,70 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { ActionDialog, Labelled } from '../../ui/form-parts'
 import { OneTimeLink } from '../../ui/one-time-link'
 import { QuietButton } from '../../ui/tool-page'
-import { type NewLink, type Role, staffApi } from './staff-api'
-import { ROLE_MESSAGES, TASK_MESSAGES } from './staff-messages'
-import type { PersonTask, Task } from './staff-table'
+import { type Role, ROLES } from './staff-api'
+import { type LinkFor, ROLE_MESSAGES, type StaffTask } from './staff-tasks'
 
 interface TaskDialogProps {
-  task: Task
+  task: StaffTask
   /** Called after a change, to reload the list. */
   onChanged: () => void
   /** Closes the dialog, with a message about the outcome. */
   onClose: (message?: string) => void
 }
 
-const DIALOG = { id: 'staff-task', busy: 'One moment…' } as const
-
 /** The dialog of an action: asks for confirmation, runs the action, and shows the link if it created one. */
 export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
-  const [made, setMade] = useState<{ email: string; link: NewLink }>()
-  const close = () => onClose()
-  const showLink = (email: string, link: NewLink) => {
-    setMade({ email, link })
-    onChanged()
-  }
-  const finish = (message: string) => {
-    onChanged()
-    onClose(message)
-  }
-  if (made) return <LinkDialog {...made} onClose={close} />
-  return task.kind === 'invite' ? (
-    <InviteForm onMade={showLink} onClose={close} />
-  ) : (
-    <PersonForm task={task} onMade={showLink} onDone={finish} onClose={close} />
-  )
-}
-
-interface FormProps {
-  onMade: (email: string, link: NewLink) => void
-  onDone: (message: string) => void
-  onClose: () => void
-}
-
-function InviteForm({ onMade, onClose }: Omit<FormProps, 'onDone'>) {
-  const field = useRef<HTMLInputElement>(null)
+  const [made, setMade] = useState<LinkFor>()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('editor')
+  const [role, setRole] = useState(task.role ?? 'viewer')
+  const { header, texts, submit, tone } = task
+  const field = useRef<HTMLInputElement>(null)
+  // Runs after the dialog has taken the focus.
   useEffect(() => field.current?.focus(), [])
-  return (
-    <ActionDialog
-      {...DIALOG}
-      header="Invite someone"
-      submit="Create link"
-      tone="primary"
-      onClose={onClose}
-      onSubmit={async () => onMade(email.trim(), await staffApi.invite(email, role))}
-    >
-      <Text size={1}>
-        You get a link to send them, where they choose a name and a password. The Studio sends no email.
-      </Text>
-      <Labelled id="staff-email" label="Email address">
-        <TextInput
-          id="staff-email"
-          ref={field}
-          // The type isn't `email`, because then the field would be marked invalid from the first letter. The server
-          // says what is wrong.
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete="off"
-          fontSize={1}
-          value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        />
-      </Labelled>
-      <RoleChoice value={role} onChange={setRole} />
-    </ActionDialog>
-  )
-}
-
-/** The form for an action on an account or an invitation. */
-function PersonForm({ task, onMade, onDone, onClose }: FormProps & { task: PersonTask }) {
-  const isInvitation = 'link' in task
-  const [role, setRole] = useState(isInvitation ? task.link.role : task.account.role)
-  const words = TASK_MESSAGES[task.kind]
-  const submit = async () => {
-    switch (task.kind) {
-      case 'newLink':
-        return onMade(task.link.email, await staffApi.invite(task.link.email, task.link.role))
-      case 'withdraw':
-        await staffApi.withdraw(task.link.email)
-        return onDone('Invitation withdrawn.')
-      case 'changeRole':
-        await staffApi.changeRole(task.account.id, role)
-        return onDone(`Changed ${task.account.name}’s role to ${ROLE_MESSAGES[role].title}.`)
-      case 'reset':
-        return onMade(task.account.email, await staffApi.reset(task.account.id))
-      case 'remove':
-        await staffApi.remove(task.account.id)
-        return onDone(`Removed ${task.account.name}.`)
-      default:
-        return task satisfies never
-    }
+  const close = () => onClose()
+  if (made) return <LinkDialog link={made} onClose={close} />
+  const run = async () => {
+    const outcome = await task.run(email, role)
+    onChanged()
+    if (typeof outcome === 'string') onClose(outcome)
+    else setMade(outcome)
   }
   return (
     <ActionDialog
-      {...DIALOG}
-      header={words.header(isInvitation ? task.link.email : task.account.name)}
-      submit={words.submit}
-      tone={task.kind === 'newLink' || task.kind === 'changeRole' ? 'primary' : 'critical'}
-      onClose={onClose}
-      onSubmit={submit}
+      id="staff-task"
+      busy="One moment…"
+      {...{ header, submit, tone }}
+      onClose={close}
+      onSubmit={run}
     >
       <Stack gap={4}>
-        <Text size={1}>{words.text}</Text>
-        {task.kind === 'remove' && (
-          <Text size={1}>
-            Their work stays, and its history keeps showing their name. Their email address is deleted.
+        {texts.map((text) => (
+          <Text key={text} size={1}>
+            {text}
           </Text>
-        )}
+        ))}
       </Stack>
-      {task.kind === 'changeRole' && <RoleChoice value={role} onChange={setRole} />}
+      {task.asksEmail && (
+        <Labelled id="staff-email" label="Email address">
+          <TextInput
+            id="staff-email"
+            ref={field}
+            // The type isn't `email`, because then the field would be marked invalid from the first letter. The server
+            // says what is wrong.
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="off"
+            fontSize={1}
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+        </Labelled>
+      )}
+      {task.role && <RoleChoice value={role} onChange={setRole} />}
     </ActionDialog>
   )
 }
-
-const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const satisfies readonly Role[]
 
 /** The role menu, with each role's permissions. */
 function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
@@ -165,7 +105,7 @@ function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) =
 }
 
 /** The dialog with a new one-time link. */
-function LinkDialog({ email, link, onClose }: { email: string; link: NewLink; onClose: () => void }) {
+function LinkDialog({ link: { email, url, expiresAt }, onClose }: { link: LinkFor; onClose: () => void }) {
   return (
     <Dialog id="staff-link" header={`Link for ${email}`} width={1} onClose={onClose}>
       <Box padding={4}>
@@ -174,8 +114,8 @@ function LinkDialog({ email, link, onClose }: { email: string; link: NewLink; on
           <OneTimeLink
             id="staff-link-address"
             label="One-time link"
-            url={link.url}
-            until={`It works once and expires on ${formatMoment(link.expiresAt)}. Copy it now: it won’t be shown again.`}
+            url={url}
+            until={`It works once and expires on ${formatMoment(expiresAt)}. Copy it now: it won’t be shown again.`}
           />
           <Flex justify="flex-end">
             <QuietButton text="Done" onClick={onClose} />

@@ -53,7 +53,7 @@ export function performTasks(isWanted: (id: GuideTaskId) => boolean): void {
       const finds = async (path: string, words: string) => (await visit(path)).includes(words)
       content.afterwards(() => visitor.dispose())
       const performance = await STAGES[id]({ page, studio, content, browser, visit, finds })
-      for (const [index, { words }] of steps.entries()) {
+      for (const [index, words] of steps.entries()) {
         await test.step(`${index + 1}. ${words}`, async () => {
           const { shoot, count } = cameraFor({ task: id, step: index + 1 })
           await performance.steps[index]?.(shoot)
