@@ -8,31 +8,25 @@ import { type StoredDocument, titleOfType } from '../../ui/documents'
 import { DocumentLink, DocumentLinks } from '../../ui/document-links'
 import { ErrorNote, useAttempt, useContentClient } from '../../ui/requests'
 import { QuietButton } from '../../ui/tool-page'
+import { actionWrapper } from './action-wrapper'
 import { formsOnlyOn, referrersOf, unlinkAndUnpublish } from './referrers'
 import { useDocumentOperation, useDocumentPairPermissions } from '../../sanity/internals'
 
 /**
  * Wraps Sanity’s “Delete” so that it does not delete a document that others refer to, or the only page with a form,
  * and says why in a dialog. Sanity’s own dialog offers “delete anyway”, which the store then refuses.
- *
- * @param remove Sanity’s action
  */
-export function deleteWhenUnused(remove: DocumentActionComponent): DocumentActionComponent {
-  const DeleteWhenUnused: DocumentActionComponent = (props) => {
-    const description = remove(props)
-    const { isChecking, check, dialog } = useUseCheck(getPublishedId(props.id), props.published)
-    if (!description) return description
-    return {
-      ...description,
-      disabled: description.disabled === true || isChecking,
-      onHandle: () => check(() => description.onHandle?.()),
-      dialog: dialog || description.dialog || false,
-    }
+export const deleteWhenUnused = actionWrapper(function DeleteWhenUnused(props, remove) {
+  const description = remove(props)
+  const { isChecking, check, dialog } = useUseCheck(getPublishedId(props.id), props.published)
+  if (!description) return description
+  return {
+    ...description,
+    disabled: description.disabled === true || isChecking,
+    onHandle: () => check(() => description.onHandle?.()),
+    dialog: dialog || description.dialog || false,
   }
-  DeleteWhenUnused.action = 'delete'
-  DeleteWhenUnused.displayName = 'DeleteWhenUnused'
-  return DeleteWhenUnused
-}
+})
 
 /**
  * The “Unpublish” action, for every published document. Sanity offers its own only in the read-only “Published”
