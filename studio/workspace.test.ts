@@ -119,7 +119,7 @@ describe('the actions of editors', () => {
 
   test('editors cannot duplicate, unpublish or delete a singleton', () => {
     expect(namesOf('siteSettings')).toEqual([
-      'ReviewInstead(PublishShown)',
+      'ReviewInstead(PublishShown())',
       'discardChanges',
       'restore',
       'AskForReview',
@@ -138,11 +138,11 @@ describe('the actions of editors', () => {
 
   test.each(['policy', 'locality'])('editors can use every action on a %s', (type) => {
     expect(namesOf(type)).toEqual([
-      'ReviewInstead(PublishShown)',
+      'ReviewInstead(PublishShown())',
       'discardChanges',
       'restore',
-      'DuplicateAsCopy',
-      'DeleteWhenUnused',
+      'DuplicateAsCopy()',
+      'DeleteWhenUnused()',
       'UnpublishAction',
       'AskForReview',
       'OpenPage',
@@ -160,7 +160,7 @@ describe('the actions of editors', () => {
   })
 
   test('every type is published by the action that validates the revision on screen', () => {
-    for (const type of MANY) expect(namesOf(type)[0], type).toBe('ReviewInstead(PublishShown)')
+    for (const type of MANY) expect(namesOf(type)[0], type).toBe('ReviewInstead(PublishShown())')
   })
 
   test('the actions that schedule a draft or publish a scheduled one check that it is valid', () => {
@@ -175,8 +175,8 @@ describe('the actions of editors', () => {
       'AskForReview',
       'discardChanges',
       'restore',
-      'DuplicateAsCopy',
-      'DeleteDraft',
+      'DuplicateAsCopy()',
+      'DeleteDraft(DeleteWhenUnused())',
       'OpenPage',
       'CopyLink',
       'ShareDraftAction',

@@ -58,20 +58,16 @@ export interface Report {
  * @param reports one for each document, including those without findings
  */
 export function summarise(reports: readonly DocumentReport[]): Report {
-  const documents = reports.filter(({ findings }) => findings.length > 0).toSorted(bySeriousness)
-  const levels = documents.flatMap(({ findings }) => findings.map(({ level }) => level))
+  const count = (level: Finding['level'], ...counted: readonly DocumentReport[]) =>
+    counted.flatMap(({ findings }) => findings).filter((finding) => finding.level === level).length
+  const byTitle = reports.toSorted((a, b) => a.title.localeCompare(b.title))
+  const documents = byTitle
+    .filter(({ findings }) => findings.length > 0)
+    .toSorted((a, b) => count('error', b) - count('error', a))
   return {
     documents,
-    drafts: reports.filter(({ isDraft }) => isDraft).toSorted((a, b) => a.title.localeCompare(b.title)),
-    errors: levels.filter((level) => level === 'error').length,
-    warnings: levels.filter((level) => level === 'warning').length,
+    drafts: byTitle.filter(({ isDraft }) => isDraft),
+    errors: count('error', ...documents),
+    warnings: count('warning', ...documents),
   }
-}
-
-function bySeriousness(a: DocumentReport, b: DocumentReport): number {
-  return errorsOf(b) - errorsOf(a) || a.title.localeCompare(b.title)
-}
-
-function errorsOf({ findings }: DocumentReport): number {
-  return findings.filter(({ level }) => level === 'error').length
 }

@@ -13,10 +13,10 @@ export function withIconPreviews(types: readonly SchemaTypeDefinition[]): Schema
 }
 
 function withIconPreview(type: SchemaTypeDefinition): SchemaTypeDefinition {
-  if (!('fields' in type) || !type.fields?.some(({ name }) => name === 'icon')) return type
-  if (!('preview' in type) || !type.preview?.select) return type
-  const { select, prepare } = type.preview
+  if (!('fields' in type && 'preview' in type && type.preview?.select)) return type
   const shown = ['icon', 'colour'].filter((field) => type.fields?.some(({ name }) => name === field))
+  if (!shown.includes('icon')) return type
+  const { select, prepare } = type.preview
   return {
     ...type,
     preview: {

@@ -11,6 +11,8 @@ import { useContentClient, useRequest } from '../ui/requests'
 import { Muted } from '../ui/tool-page'
 import { Preview, PreviewCard } from '../sanity/internals'
 
+const QUERY = '*[_type == $type] | order(orderRank)'
+
 /** A drag-to-sort list with a search by title, which @sanity/orderable-document-list 2.0 lacks. */
 export function SearchableList(props: ComponentProps<typeof OrderableDocumentList>) {
   const [search, setSearch] = useState('')
@@ -48,12 +50,7 @@ function Matches({ type, text }: { type: string; text: string }) {
   const schemaType = schema.get(type)
   const client = useContentClient()
   const read = useCallback(
-    () =>
-      rawClient(client).fetch<StoredDocument[]>(
-        '*[_type == $type] | order(orderRank)',
-        { type },
-        { tag: 'list.search' },
-      ),
+    () => rawClient(client).fetch<StoredDocument[]>(QUERY, { type }, { tag: 'list.search' }),
     [client, type],
   )
   const { data: documents } = useRequest(read)

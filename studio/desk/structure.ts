@@ -13,20 +13,35 @@ import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import type { StructureResolver } from 'sanity/structure'
 import type { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { mayPublish } from '../roles'
 import { orderableItem } from '../sanity/orderable-list'
 import { SearchableList } from './searchable-list'
 import { titleOfType } from '../ui/documents'
 
+interface SortedList {
+  /** The last part of the list's address. Defaults to the type. */
+  id?: string
+  icon: ComponentType
+  /** The field that sorts the list. */
+  by: string
+}
+
 /** The Studio structure: page content first, then what all pages share. */
 export const structure: StructureResolver = (S, context) => {
+  /** A list of all documents of a type, sorted by a field instead of by dragging. Dates are newest first. */
+  const sorted = (type: string, title: string, { id = type, icon, by }: SortedList) => {
+    const direction = by.endsWith('Date') || by === 'starts' ? 'desc' : 'asc'
+    const ordering = [{ field: by, direction } as const]
+    const documents = S.documentTypeList(type).title(title).defaultOrdering(ordering)
+    return S.listItem().id(id).title(title).icon(icon).schemaType(type).child(documents)
+  }
   const list = (type: string, title: string, icon: ComponentType) =>
     // Only people who may publish get a drag-to-sort list, because dragging changes published documents.
     mayPublish(context.currentUser)
       ? orderableItem({ type, title, icon, S, context }, SearchableList)
-      : listItem(S, { id: `orderable-${type}`, type, title, icon, by: 'orderRank' })
+      : sorted(type, title, { id: `orderable-${type}`, icon, by: 'orderRank' })
   // Document previews would make each row half as high again.
   const singleton = (type: (typeof SINGLETON_TYPES)[number]) =>
     S.listItem()
@@ -40,23 +55,16 @@ export const structure: StructureResolver = (S, context) => {
     .title('Content')
     .items([
       S.divider().title('Pages'),
-      listItem(S, { id: 'page', type: 'page', title: 'Pages', icon: DocumentTextIcon, by: 'slug.current' }),
+      sorted('page', 'Pages', { icon: DocumentTextIcon, by: 'slug.current' }),
       list('policy', 'Policies', BookIcon),
       list('locality', 'Suburbs', PinIcon),
-      listItem(S, {
-        ...{ id: 'news', type: 'article', title: 'News' },
-        icon: ComposeIcon,
-        by: 'publishedDate',
-      }),
-      listItem(S, {
-        ...{ id: 'newsletters', type: 'newsletter', title: 'Newsletters' },
-        ...{ icon: EnvelopeIcon, by: 'publishedDate' },
-      }),
-      listItem(S, { id: 'events', type: 'event', title: 'Events', icon: CalendarIcon, by: 'starts' }),
+      sorted('article', 'News', { id: 'news', icon: ComposeIcon, by: 'publishedDate' }),
+      sorted('newsletter', 'Newsletters', { id: 'newsletters', icon: EnvelopeIcon, by: 'publishedDate' }),
+      sorted('event', 'Events', { id: 'events', icon: CalendarIcon, by: 'starts' }),
       list('candidate', 'Candidates', UserIcon),
       S.divider().title('Lists'),
-      listItem(S, { id: 'electorates', type: 'electorate', title: 'Electorates', icon: PinIcon, by: 'name' }),
-      listItem(S, { id: 'topic', type: 'topic', title: 'News topics', icon: TagIcon, by: 'title' }),
+      sorted('electorate', 'Electorates', { id: 'electorates', icon: PinIcon, by: 'name' }),
+      sorted('topic', 'News topics', { icon: TagIcon, by: 'title' }),
       list('faq', 'FAQs', HelpCircleIcon),
       list('localIssue', 'Local issues', WarningOutlineIcon),
       list('ageGroup', 'Age groups', UsersIcon),
@@ -65,26 +73,8 @@ export const structure: StructureResolver = (S, context) => {
       S.divider().title('Whole site'),
       ...(
         ['siteSettings', 'brand', 'navigation', 'footer', 'announcement', 'forms', 'notFound'] as const
-      ).map((type) => singleton(type)),
+      ).map(singleton),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
       list('policyCategory', 'Advertisement categories', ImagesIcon),
     ])
-}
-
-/** A list of all documents of a type, sorted by a field instead of by dragging. Dates are newest first. */
-function listItem(
-  S: StructureBuilder,
-  { id, type, title, icon, by }: Record<'id' | 'type' | 'title' | 'by', string> & { icon: ComponentType },
-): ListItemBuilder {
-  const direction = by.endsWith('Date') || by === 'starts' ? 'desc' : 'asc'
-  return S.listItem()
-    .id(id)
-    .title(title)
-    .icon(icon)
-    .schemaType(type)
-    .child(
-      S.documentTypeList(type)
-        .title(title)
-        .defaultOrdering([{ field: by, direction }]),
-    )
 }

@@ -2,7 +2,7 @@ import { getPublishedId, isDraftId, isVersionId, studioPath } from '@sanity/clie
 import { type SanityClient, type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
 import { type FormKind, KINDS } from '../../../lib/forms/forms'
 import { hasMailServer, type MailReport, NO_MAIL_SERVER } from '../../../lib/inbox/inbox-types'
-import { isRecord } from '../../../lib/shared/is-record'
+import { hasValue } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../../schemas/schema-types'
@@ -23,8 +23,6 @@ interface StoredContent {
 /** How many rules may wait for the server at once. Unlimited, because they all wait for the same response. */
 const RULES_AT_ONCE = 10_000
 
-type Validator = Pick<Workspace, 'schema' | 'getClient' | 'i18n'>
-
 /**
  * Validates every document with the rules of its form, and reports pages without a document. Documents are checked in
  * parallel: Sanity's validation waits for an idle period at each field and level
@@ -35,52 +33,40 @@ type Validator = Pick<Workspace, 'schema' | 'getClient' | 'i18n'>
  */
 export async function checkDocuments(
   { documents, assetIds, mail }: StoredContent,
-  validator: Validator,
+  { schema, getClient, i18n }: Pick<Workspace, 'schema' | 'getClient' | 'i18n'>,
 ): Promise<Report> {
   const published = new Set([...assetIds, ...documents.map(({ _id }) => _id).filter((id) => !isDraftId(id))])
   // Sanity validates release versions when the release runs.
   const newest = newestVersions(documents.filter(({ _id }) => !isVersionId(_id)))
-  const cachedValidator = {
-    ...validator,
+  const workspace = {
     // Keeps form validation and this check from waiting for each other.
-    schema: separateSchema(validator.schema),
-    getClient: withQueryCache(validator.getClient),
+    schema: separateSchema(schema),
+    getClient: withQueryCache(getClient),
+    i18n,
   }
   const [, ...reports] = await Promise.all([
-    siteAddresses(cachedValidator),
-    ...newest.map((document) => check({ document, published, mail }, cachedValidator)),
+    siteAddresses(workspace),
+    ...newest.map(async (document): Promise<DocumentReport> => {
+      const markers = await validateDocument({
+        document,
+        workspace,
+        maxCustomValidationConcurrency: RULES_AT_ONCE,
+        getDocumentExists: ({ id }) => Promise.resolve(published.has(id)),
+      })
+      const id = getPublishedId(document._id)
+      const type = document._type
+      const found = markers.flatMap(({ level, message, path }): Finding[] =>
+        level === 'info'
+          ? []
+          : [{ level, message, details: [], source: { id, type, path: studioPath.toString(path) } }],
+      )
+      return {
+        ...{ id, type, title: documentTitle(document, schema), isDraft: isDraftId(document._id) },
+        findings: [...found, ...(type === 'forms' ? mailFindings(document, mail) : [])],
+      }
+    }),
   ])
-  return summarise([...reports, ...missingPages(newest, validator.schema)])
-}
-
-interface Checked {
-  document: SanityDocument
-  /** IDs of the documents and assets that a reference may target. */
-  published: ReadonlySet<string>
-  mail: MailReport | undefined
-}
-
-async function check(
-  { document, published, mail }: Checked,
-  { schema, getClient, i18n }: Validator,
-): Promise<DocumentReport> {
-  const markers = await validateDocument({
-    document,
-    workspace: { schema, getClient, i18n },
-    maxCustomValidationConcurrency: RULES_AT_ONCE,
-    getDocumentExists: ({ id }) => Promise.resolve(published.has(id)),
-  })
-  const id = getPublishedId(document._id)
-  const type = document._type
-  const found = markers.flatMap(({ level, message, path }): Finding[] =>
-    level === 'info'
-      ? []
-      : [{ level, message, details: [], source: { id, type, path: studioPath.toString(path) } }],
-  )
-  return {
-    ...{ id, type, title: documentTitle(document, schema), isDraft: isDraftId(document._id) },
-    findings: [...found, ...(type === 'forms' ? mailFindings(document, mail) : [])],
-  }
+  return summarise([...reports, ...missingPages(newest, schema)])
 }
 
 /** Reports singletons that have not been created yet. */
@@ -104,21 +90,22 @@ function missingPages(documents: readonly SanityDocument[], schema: Schema): Doc
   }))
 }
 
-type GetClient = Workspace['getClient']
-
 /**
  * Sends each query once per check. For example, every link rule reads all addresses of the site.
  *
  * @returns clients that never see later changes, so create new ones for each check
  */
-function withQueryCache(getClient: GetClient): GetClient {
+function withQueryCache(getClient: Workspace['getClient']): Workspace['getClient'] {
   const answers = new Map<string, Promise<unknown>>()
   const wrap = (client: SanityClient): SanityClient =>
     new Proxy(client, {
-      get(target, name) {
+      get(target, name): unknown {
         if (name === 'withConfig')
           return (...config: Parameters<SanityClient['withConfig']>) => wrap(target.withConfig(...config))
-        if (name !== 'fetch') return boundProperty(target, name)
+        const value: unknown = Reflect.get(target, name, target)
+        if (typeof value !== 'function') return value
+        // Methods are bound to the client because they use its private fields.
+        if (name !== 'fetch') return value.bind(target)
         return (...query: Parameters<SanityClient['fetch']>) => {
           const { apiVersion, perspective } = target.config()
           const key = JSON.stringify([apiVersion, perspective, ...query])
@@ -131,12 +118,6 @@ function withQueryCache(getClient: GetClient): GetClient {
   return (options) => wrap(getClient(options))
 }
 
-/** Methods are bound to the client because they use its private fields. */
-function boundProperty(client: SanityClient, name: string | symbol): unknown {
-  const value: unknown = Reflect.get(client, name, client)
-  return typeof value === 'function' ? value.bind(client) : value
-}
-
 /** Warns about each form that goes to the inbox while the site has no mail server. */
 const MISSED: Partial<Record<FormKind, string>> = {
   contact: 'Messages appear only in the inbox, and no one is notified. Check the inbox every day.',
@@ -144,6 +125,12 @@ const MISSED: Partial<Record<FormKind, string>> = {
   membership:
     'Applications and declarations appear only in the inbox, and no one is notified. Check the inbox every day.',
   newsletter: 'Subscribers get no confirmation link, so no one is subscribed and no newsletter can be sent.',
+}
+
+/** The same for the lists of “Forms”. */
+const MISSED_LISTS = {
+  notices: 'The people named here won’t get alerts until email is set up.',
+  confirmations: 'Visitors won’t get confirmations until email is set up.',
 }
 
 /**
@@ -162,18 +149,12 @@ function mailFindings(forms: Record<string, unknown>, mail: MailReport | undefin
   })
   return [
     ...KINDS.flatMap((kind) => {
-      const [form, missed] = [forms[kind], MISSED[kind]]
-      return missed && isRecord(form) && form['use'] === 'inbox' ? [warning(`${kind}.use`, missed)] : []
+      const missed = MISSED[kind]
+      return missed && hasValue(forms[kind], 'use', 'inbox') ? [warning(`${kind}.use`, missed)] : []
     }),
-    ...(isFilled(forms['notices'])
-      ? [warning('notices', 'The people named here won’t get alerts until email is set up.')]
-      : []),
-    ...(isFilled(forms['confirmations'])
-      ? [warning('confirmations', 'Visitors won’t get confirmations until email is set up.')]
-      : []),
+    ...Object.entries(MISSED_LISTS).flatMap(([field, missed]) => {
+      const list = forms[field]
+      return Array.isArray(list) && list.length > 0 ? [warning(field, missed)] : []
+    }),
   ]
-}
-
-function isFilled(list: unknown): boolean {
-  return Array.isArray(list) && list.length > 0
 }

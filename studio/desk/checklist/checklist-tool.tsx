@@ -99,7 +99,12 @@ function Findings({ report: { documents, drafts } }: { report: Report }) {
       {documents.map((document) => (
         <DocumentFindings key={document.id} document={document} />
       ))}
-      <UnpublishedDrafts drafts={drafts} />
+      {drafts.length > 0 && (
+        <Section title="Drafts that are not published yet">
+          <Muted>Visitors do not see these changes until you publish them.</Muted>
+          <DocumentLinks documents={drafts.map(({ id, type, title }) => ({ _id: id, _type: type, title }))} />
+        </Section>
+      )}
     </Stack>
   )
 }
@@ -173,16 +178,5 @@ function FindingLink({ finding: { level, message, source } }: { finding: Finding
         </Text>
       </Flex>
     </Card>
-  )
-}
-
-/** The list of unpublished drafts. Renders nothing if it is empty. */
-function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
-  if (drafts.length === 0) return null
-  return (
-    <Section title="Drafts that are not published yet">
-      <Muted>Visitors do not see these changes until you publish them.</Muted>
-      <DocumentLinks documents={drafts.map(({ id, type, title }) => ({ _id: id, _type: type, title }))} />
-    </Section>
   )
 }

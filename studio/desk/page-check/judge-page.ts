@@ -1,6 +1,6 @@
 import { studioPath } from '@sanity/client/csm'
 import { ADMIN_PATH, RESERVED_PATHS } from '../../../lib/routes'
-import type { FieldSource, PageLink, PageReport } from '../../../lib/shared/page-report'
+import type { PageReport } from '../../../lib/shared/page-report'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { idOutsideReleases, newestVersions } from '../../../schemas/rules/newest-versions'
 import { textLinkProblem } from '../../../schemas/rules/links'
@@ -8,7 +8,7 @@ import { isPage, pathOf, type SiteAddresses } from '../../../schemas/rules/site-
 import { usesIn } from '../../forms/pictures/picture-uses'
 import type { StoredDocument } from '../../ui/documents'
 import { byField, type FieldFindings } from '../finding'
-import { findingOf, hasTexts, type RuleHit } from './page-check-messages'
+import { findingOf, type RuleHit } from './page-check-messages'
 
 /** Facts that the page itself cannot report: the site's addresses, and the documents that contain its pictures. */
 interface Known {
@@ -19,13 +19,15 @@ interface Known {
 /** Returns the problems of a page, grouped by field. */
 export function judgePage(report: PageReport, { site, documents }: Known): FieldFindings[] {
   // Other pages may use the same picture, but only this page's documents are checked.
-  const ids = new Set(documentsOf(report))
+  const { texts, links, pictures, axe } = report
+  const sources = [...texts, ...links, ...pictures, ...axe].flatMap(({ source }) => source ?? [])
+  const ids = new Set(sources.map(({ id }) => idOutsideReleases(id)))
   const here = documents.filter(({ _id }) => ids.has(idOutsideReleases(_id)))
-  const fromAxe = report.axe.map(({ rule, help, words, asset, source }) => ({
+  const fromAxe = axe.map(({ rule, help, words, asset, source }) => ({
     rule,
-    source: source ?? fieldOfPicture(asset, here),
+    help,
+    source: source ?? usesOf(asset, here)[0]?.source ?? null,
     quote: words,
-    ...(hasTexts(rule) ? {} : { detail: help }),
   }))
   return byField([...pictureFindings(report, here), ...fromAxe, ...linkFindings(report, site)].map(findingOf))
 }
@@ -34,13 +36,6 @@ export function judgePage(report: PageReport, { site, documents }: Known): Field
 export function assetsToFind({ pictures, axe }: PageReport): string[] {
   const assets = [...pictures.filter(({ alt }) => alt === ''), ...axe.filter(({ source }) => source === null)]
   return [...new Set(assets.map(({ asset }) => asset).filter((asset) => asset !== ''))]
-}
-
-/** IDs of the page's documents, from the stega marks in its text. */
-function documentsOf({ texts, links, pictures, axe }: PageReport): string[] {
-  return [...texts, ...links, ...pictures, ...axe].flatMap(({ source }) =>
-    source ? [idOutsideReleases(source.id)] : [],
-  )
 }
 
 /** File names, and default names from cameras and software. */
@@ -53,36 +48,29 @@ function pictureFindings(
   documents: readonly StoredDocument[],
 ): RuleHit[] {
   const assets = new Set(pictures.filter(({ alt }) => alt === '').map(({ asset }) => asset))
-  assets.delete('')
-  const missing = [...assets].flatMap((asset) =>
-    newestVersions(documents).flatMap((document) =>
-      usesIn(document, asset)
-        .filter(({ value }) => !hasValue(value, 'isDecorative', true) && textOf(value, 'alt').trim() === '')
-        .map(({ path }) => ({
-          rule: 'alt-missing',
-          source: sourceIn(document, studioPath.toString([...path, 'alt'])),
-          quote: '',
-        })),
-    ),
-  )
+  const missing = [...assets]
+    .flatMap((asset) => usesOf(asset, documents))
+    .filter(({ value }) => !hasValue(value, 'isDecorative', true) && textOf(value, 'alt').trim() === '')
+    .map(({ source }) => ({
+      rule: 'alt-missing',
+      source: { ...source, path: `${source.path}.alt` },
+      quote: '',
+    }))
   const named = pictures
     .filter(({ alt }) => FILE_NAME.test(alt))
     .map(({ alt, source }) => ({ rule: 'alt-is-file', source, quote: alt }))
   return [...missing, ...named]
 }
 
-/** The field that holds an asset; null if no document has it. */
-function fieldOfPicture(asset: string, documents: readonly StoredDocument[]): FieldSource | null {
-  if (asset === '') return null
-  for (const document of newestVersions(documents)) {
-    const [use] = usesIn(document, asset)
-    if (use) return sourceIn(document, studioPath.toString(use.path))
-  }
-  return null
-}
-
-function sourceIn({ _id, _type }: StoredDocument, path: string): FieldSource {
-  return { id: idOutsideReleases(_id), type: _type, path }
+/** The fields that hold an asset. */
+function usesOf(asset: string, documents: readonly StoredDocument[]) {
+  if (asset === '') return []
+  return newestVersions(documents).flatMap((document) =>
+    usesIn(document, asset).map(({ path, value }) => ({
+      value,
+      source: { id: idOutsideReleases(document._id), type: document._type, path: studioPath.toString(path) },
+    })),
+  )
 }
 
 /** Link text that makes no sense out of context. */
@@ -116,41 +104,30 @@ const NEW_TAB = /\s*\(?opens in a new tab\)?\s*$/i
 /** Paths that are not content pages, such as files, endpoints and staff tools. Not checked. */
 const NOT_JUDGED = [...RESERVED_PATHS, ADMIN_PATH]
 
-type LinkedPage = Pick<PageReport, 'path' | 'anchors' | 'links'>
-
 /** Finds vague link text and broken links. */
-export function linkFindings(page: LinkedPage, site: SiteAddresses): RuleHit[] {
-  const links = page.links.map((link) => ({ ...link, text: link.text.replace(NEW_TAB, '') }))
-  return [...vagueLinks(links), ...deadLinks({ ...page, links }, site)]
-}
-
-function vagueLinks(links: readonly PageLink[]): RuleHit[] {
-  return links
-    .filter(({ text }) => VAGUE.has(plain(text)))
-    .map(({ text, source }) => ({ rule: 'vague-link', source, quote: text }))
-}
-
-function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): RuleHit[] {
-  return links.flatMap(({ text, address, source }) => {
+export function linkFindings(
+  { path, anchors, links }: Pick<PageReport, 'path' | 'anchors' | 'links'>,
+  site: SiteAddresses,
+): RuleHit[] {
+  const quoted = links.map(({ text, ...link }) => ({ ...link, quote: text.replace(NEW_TAB, '') }))
+  const vague = quoted
+    .filter(({ quote }) => VAGUE.has(plain(quote)))
+    .map(({ quote, source }) => ({ rule: 'vague-link', source, quote }))
+  const dead = quoted.flatMap(({ quote, address, source }): RuleHit[] => {
     const leadsTo = pathOf(address)
-    if (leadsTo === null || isNotJudged(leadsTo)) return []
-    const anchor = decoded(address.split('#')[1] ?? '')
+    if (leadsTo === null || NOT_JUDGED.some((other) => `${leadsTo}/`.startsWith(`${other}/`))) return []
     // The page reports its own sections.
     if (leadsTo === path) {
+      const anchor = decoded(address.split('#')[1] ?? '')
       if (anchor === '' || anchors.includes(anchor)) return []
-      return [
-        { rule: 'dead-anchor', source, quote: text, detail: `The page ${path} has no “${anchor}” section.` },
-      ]
+      return [{ rule: 'dead-anchor', source, quote, detail: `The page ${path} has no “${anchor}” section.` }]
     }
     const problem = textLinkProblem(address, site)
     if (problem === true) return []
     const rule = isPage(leadsTo, site) ? 'dead-anchor' : 'dead-page'
-    return [{ rule, source, quote: text, detail: problem }]
+    return [{ rule, source, quote, detail: problem }]
   })
-}
-
-function isNotJudged(path: string): boolean {
-  return NOT_JUDGED.some((other) => path === other || path.startsWith(`${other}/`))
+  return [...vague, ...dead]
 }
 
 /** Lowercases text and strips arrows and punctuation. */

@@ -2,7 +2,7 @@ import { studioPath } from '@sanity/client/csm'
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type Path, useSchema, useWorkspace } from 'sanity'
+import { useSchema, useWorkspace } from 'sanity'
 import { usePresentationNavigate } from 'sanity/presentation'
 import { CHECK_ASKED, CHECK_READY, CHECK_REPORT } from '../../../lib/shared/check-messages'
 import { isRecord } from '../../../lib/shared/is-record'
@@ -13,7 +13,7 @@ import { ErrorNote, type RequestState, useContentClient, useRequest } from '../.
 import { counted } from '../../ui/counted'
 import { fieldTitles, rawClient, type StoredDocument } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
-import type { FieldFindings, Finding } from '../finding'
+import type { FieldFindings } from '../finding'
 import { assetsToFind, judgePage } from './judge-page'
 import { gradeTexts } from './reading'
 
@@ -30,7 +30,14 @@ export function PageCheckPanel() {
           Problems on the previewed page for people who use a screen reader, have poor sight or are short of
           time.
         </Muted>
-        {report ? <Checked report={report} /> : <Waiting />}
+        {report ? (
+          <Checked report={report} />
+        ) : (
+          <Stack gap={3} role="status">
+            <Spinner muted />
+            <Muted>Waiting for the preview to finish loading…</Muted>
+          </Stack>
+        )}
       </Stack>
     </Card>
   )
@@ -60,15 +67,6 @@ function Checked({ report }: { report: PageReport }) {
   )
 }
 
-function Waiting() {
-  return (
-    <Stack gap={3} role="status">
-      <Spinner muted />
-      <Muted>Waiting for the preview to finish loading…</Muted>
-    </Stack>
-  )
-}
-
 /** Findings grouped under a link to their field. */
 function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
   return (
@@ -82,25 +80,19 @@ function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
               The page itself
             </Text>
           )}
-          {findings.map((finding) => (
-            <FindingCard key={[finding.message, ...finding.details].join(' ')} finding={finding} />
+          {findings.map(({ message, details }) => (
+            <Card key={[message, ...details].join(' ')} tone="caution" padding={3} radius={2}>
+              <Stack gap={3}>
+                <Strong>{message}</Strong>
+                {details.map((line) => (
+                  <LongWords key={line}>{line}</LongWords>
+                ))}
+              </Stack>
+            </Card>
           ))}
         </Stack>
       ))}
     </Stack>
-  )
-}
-
-function FindingCard({ finding: { message, details } }: { finding: Finding }) {
-  return (
-    <Card tone="caution" padding={3} radius={2}>
-      <Stack gap={3}>
-        <Strong>{message}</Strong>
-        {details.map((line) => (
-          <LongWords key={line}>{line}</LongWords>
-        ))}
-      </Stack>
-    </Card>
   )
 }
 
@@ -142,7 +134,10 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
 function FieldLink({ source }: { source: FieldSource }) {
   const navigate = usePresentationNavigate()
   const type = useSchema().get(source.type)
-  const titles = type ? fieldTitles(type, formPath(source.path)) : source.path
+  const path = studioPath.fromString(source.path)
+  // Blocks and spans of rich text are not form fields.
+  const spans = path.indexOf('children')
+  const titles = type ? fieldTitles(type, spans === -1 ? path : path.slice(0, spans)) : source.path
   const name = [type?.title ?? source.type, titles].filter(Boolean).join(' › ')
   return (
     <QuietButton
@@ -160,13 +155,6 @@ function FieldLink({ source }: { source: FieldSource }) {
       }}
     />
   )
-}
-
-/** Truncates a path at the rich text field, because blocks and spans are not form fields. */
-function formPath(path: string): Path {
-  const segments = studioPath.fromString(path)
-  const spans = segments.indexOf('children')
-  return spans === -1 ? segments : segments.slice(0, spans)
 }
 
 /** Checks the previewed page while the component is mounted. Null until the first report. */

@@ -3,6 +3,7 @@ import { Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useCurrentUser } from 'sanity'
+import { actionWrapper } from '../../forms/actions/action-wrapper'
 import { mayWrite } from '../../roles'
 import { LoadState, useRefetch, useRequest } from '../../ui/requests'
 import { ActionForm, LongField, type LongFieldProps, SelectField } from '../../ui/form-parts'
@@ -118,52 +119,38 @@ const RETRY_MS = 5_000
 /**
  * Replaces “Publish” with “Ask for review” for people who have edited a draft that needs a second account. Must be the
  * outermost wrapper, because the others only concern publishing.
- *
- * @param publish the action with its other wrappers
  */
-export function reviewInstead(publish: DocumentActionComponent): DocumentActionComponent {
-  const ReviewInstead: DocumentActionComponent = (props) => {
-    const { id, type, draft, release } = props
-    const description = publish(props)
-    const needsSecond = useNeedsSecond(type)
-    const needsOther = useNeedsOther(id, needsSecond === true && !release ? draft : null)
-    const { open, dialog } = useReviewDialog(id)
-    if (!description || release || needsSecond === false || draft === null) return description
-    if (needsSecond === null || needsOther === null)
-      return { ...description, disabled: true, title: 'Checking who may publish this…' }
-    if (!needsOther) return description
-    return {
-      label: 'Ask for review',
-      icon: CommentIcon,
-      tone: 'primary',
-      title: NEEDS_OTHER,
-      onHandle: () => open(draft._rev),
-      dialog,
-    }
+export const reviewInstead = actionWrapper(function ReviewInstead(props, publish) {
+  const { id, type, draft, release } = props
+  const description = publish(props)
+  const needsSecond = useNeedsSecond(type)
+  const needsOther = useNeedsOther(id, needsSecond === true && !release ? draft : null)
+  const { open, dialog } = useReviewDialog(id)
+  if (!description || release || needsSecond === false || draft === null) return description
+  if (needsSecond === null || needsOther === null)
+    return { ...description, disabled: true, title: 'Checking who may publish this…' }
+  if (!needsOther) return description
+  return {
+    label: 'Ask for review',
+    icon: CommentIcon,
+    tone: 'primary',
+    title: NEEDS_OTHER,
+    onHandle: () => open(draft._rev),
+    dialog,
   }
-  ReviewInstead.action = 'publish'
-  ReviewInstead.displayName = `ReviewInstead(${publish.displayName ?? publish.name})`
-  return ReviewInstead
-}
+})
 
 /**
  * Shows “Schedule publishing” only to people who may publish the draft, because scheduled drafts need a second account
  * too.
- *
- * @param schedule Sanity's action
  */
-export function scheduleUnlessSecond(schedule: DocumentActionComponent): DocumentActionComponent {
-  const ScheduleUnlessSecond: DocumentActionComponent = (props) => {
-    const { id, type, draft } = props
-    const description = schedule(props)
-    const needsSecond = useNeedsSecond(type)
-    const needsOther = useNeedsOther(id, needsSecond === true ? draft : null)
-    return needsSecond === true && draft !== null && needsOther !== false ? null : description
-  }
-  ScheduleUnlessSecond.action = 'schedule'
-  ScheduleUnlessSecond.displayName = `ScheduleUnlessSecond(${schedule.displayName ?? schedule.name})`
-  return ScheduleUnlessSecond
-}
+export const scheduleUnlessSecond = actionWrapper(function ScheduleUnlessSecond(props, schedule) {
+  const { id, type, draft } = props
+  const description = schedule(props)
+  const needsSecond = useNeedsSecond(type)
+  const needsOther = useNeedsOther(id, needsSecond === true ? draft : null)
+  return needsSecond === true && draft !== null && needsOther !== false ? null : description
+})
 
 /** Whether someone else must publish a draft; null until the backend has responded for its newest revision. */
 function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null {

@@ -26,7 +26,8 @@ export function StartReviews({ visit }: { visit: number }) {
     }, [client, visit]),
   )
   const { refetch: onChanged } = answer
-  if (answer.error === undefined && isEmpty(answer.data)) return null
+  // An empty box would leave a gap.
+  if (answer.error === undefined && !answer.data?.waiting.length && !answer.data?.asked.length) return null
   return (
     <LoadState request={answer}>
       {({ waiting, asked, titles }) => (
@@ -45,11 +46,6 @@ export function StartReviews({ visit }: { visit: number }) {
       )}
     </LoadState>
   )
-}
-
-/** Whether both lists are empty: an empty box would leave a gap. */
-function isEmpty(reviews: { waiting: unknown[]; asked: unknown[] } | undefined): boolean {
-  return reviews === undefined || reviews.waiting.length + reviews.asked.length === 0
 }
 
 interface ReviewListProps {

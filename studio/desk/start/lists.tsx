@@ -3,6 +3,7 @@ import { Box, Card, Flex, Stack } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatMoment } from '../../../lib/shared/format-moment'
+import { counted } from '../../ui/counted'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
 import type { ScheduledRelease, WorkLine } from './overview'
@@ -84,11 +85,6 @@ export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRele
   )
 }
 
-/** The search parameters that show a document as it is in a release. */
-function inRelease(name: string): [string, string][] {
-  return [['perspective', name]]
-}
-
 function ScheduledItem({ release }: { release: ScheduledRelease }) {
   const { name, publishAt, heldBack, metadata, versions } = release
   const schema = useSchema()
@@ -99,13 +95,13 @@ function ScheduledItem({ release }: { release: ScheduledRelease }) {
     ? {
         intent: 'edit',
         params: { id: getPublishedId(first._id), type: first._type },
-        searchParams: inRelease(name),
+        searchParams: [['perspective', name]] satisfies [string, string][],
       }
     : { intent: 'release', params: { id: name } }
   const notes = [
-    ...(publishAt === undefined ? [] : [formatMoment(publishAt)]),
-    ...(isAlone ? [] : [versions.length === 1 ? '1 document' : `${versions.length} documents`]),
-  ]
+    publishAt !== undefined && formatMoment(publishAt),
+    !isAlone && counted(versions.length, 'document', 'documents'),
+  ].filter((note) => note !== false)
   return (
     <Card as={IntentLink} {...target} padding={2} {...LINK_CARD}>
       <Stack gap={2}>

@@ -1,6 +1,7 @@
 import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import type { SanityClient } from 'sanity'
 import { isRecord } from '../../../lib/shared/is-record'
+import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
 import { rawClient, TITLE_FIELDS } from '../../ui/documents'
 
@@ -15,19 +16,13 @@ export interface WorkDocument {
 export const WORK_FIELDS = `_id, _type, _updatedAt, ${TITLE_FIELDS.join(', ')}`
 
 /** A row in the start page's lists: a document and its last author. */
-export interface WorkLine<T extends WorkDocument = WorkDocument> {
+export interface WorkLine {
   /** The published ID, even if the document is still a draft. */
   id: string
-  document: T
+  document: WorkDocument
   isDraft: boolean
   /** The last author; undefined if the history does not name one. */
   author: string | undefined
-}
-
-/** A person's drafts and other people's changes, newest first. */
-export interface Work<T extends WorkDocument = WorkDocument> {
-  mine: WorkLine<T>[]
-  others: WorkLine<T>[]
 }
 
 /**
@@ -37,16 +32,12 @@ export interface Work<T extends WorkDocument = WorkDocument> {
  * @param authors the last author of each document, by `_id`
  * @param userId the person's ID
  */
-export function sortWork<T extends WorkDocument>(
-  documents: readonly T[],
+export function sortWork(
+  documents: readonly WorkDocument[],
   authors: ReadonlyMap<string, string>,
   userId: string,
-): Work<T> {
-  const drafted = new Set<string>(
-    documents.flatMap(({ _id }) => (isDraftId(_id) ? [getPublishedId(_id)] : [])),
-  )
-  const lines = documents
-    .filter(({ _id }) => isDraftId(_id) || !drafted.has(_id))
+): Pick<Overview, 'mine' | 'others'> {
+  const lines = newestVersions(documents)
     .toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt))
     .map((document) => ({
       id: getPublishedId(document._id),
@@ -85,7 +76,11 @@ export interface ScheduledRelease {
 }
 
 /** The content of the start page. */
-export interface Overview extends Work {
+export interface Overview {
+  /** The person's drafts, newest first. */
+  mine: WorkLine[]
+  /** Other people's changes, newest first. */
+  others: WorkLine[]
   /** Failed releases first, then scheduled ones by time. */
   scheduled: ScheduledRelease[]
 }
@@ -106,10 +101,8 @@ export async function readOverview(client: SanityClient, userId: string): Promis
     { tag: 'start' },
   )
   const documents = [...drafts, ...published]
-  const authors = await lastAuthors(
-    raw,
-    documents.map(({ _id }) => _id),
-  )
+  const ids = documents.map(({ _id }) => _id)
+  const authors = await lastAuthors(raw, ids)
   const scheduled = [...heldBack, ...releases].map((release) => ({
     ...release,
     versions: versions.filter(({ _id }) => _id.startsWith(`versions.${release.name}.`)),

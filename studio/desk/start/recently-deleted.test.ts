@@ -1,4 +1,4 @@
-import { createClient } from '@sanity/client'
+import { ClientError, createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { restore } from './recently-deleted'
 
@@ -24,14 +24,15 @@ function clientOf(create: () => Promise<unknown>) {
 
 test('restores a deleted document as a draft without its old revision', async () => {
   const { client, given } = clientOf(() => Promise.resolve({}))
-  expect(await restore(client, GONE)).toBe('restored')
+  await restore(client, GONE)
   expect(given).toEqual([{ _id: 'drafts.a', _type: 'policy', title: 'Words' }])
 })
 
 test.each([
-  [409, 'is-back'],
-  [403, 'refused'],
-] as const)('maps status %i from a failed restore to the outcome “%s”', async (statusCode, outcome) => {
-  const { client } = clientOf(() => Promise.reject(Object.assign(new Error('No.'), { statusCode })))
-  expect(await restore(client, GONE)).toBe(outcome)
+  [409, 'Someone has already restored it.'],
+  [403, 'It could not be restored.'],
+])('explains status %i from a failed restore: %s', async (statusCode, message) => {
+  const refusal = new ClientError({ statusCode, headers: {}, body: {} })
+  const { client } = clientOf(() => Promise.reject(refusal))
+  await expect(restore(client, GONE)).rejects.toThrow(new RegExp(`^${message}`))
 })

@@ -1,3 +1,4 @@
+import { ClientError } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
@@ -8,7 +9,7 @@ import { useRouter } from 'sanity/router'
 import { contentSource } from '../../../lib/env/content'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { mayWrite } from '../../roles'
-import { LoadState, orMessage, useContentClient, useRequest } from '../../ui/requests'
+import { LoadState, messageOf, orMessage, ToolError, useContentClient, useRequest } from '../../ui/requests'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from '../../ui/tool-page'
 import { Author } from './lists'
@@ -46,21 +47,20 @@ function DeletedList() {
         check it, then press Publish.
       </Muted>
       <LoadState request={useRequest(ask)}>
-        {(deleted) => <Lines deleted={deleted.filter(({ document }) => schema.has(document._type))} />}
+        {(deleted) => {
+          const lines = deleted.filter(({ document }) => schema.has(document._type))
+          if (lines.length === 0) return <Text size={1}>There is nothing to restore.</Text>
+          return (
+            <Stack as="ul" gap={2} style={PLAIN_LIST}>
+              {lines.map((line) => (
+                <li key={line.id}>
+                  <Line line={line} />
+                </li>
+              ))}
+            </Stack>
+          )
+        }}
       </LoadState>
-    </Stack>
-  )
-}
-
-function Lines({ deleted }: { deleted: readonly DeletedDocument[] }) {
-  if (deleted.length === 0) return <Text size={1}>There is nothing to restore.</Text>
-  return (
-    <Stack as="ul" gap={2} style={PLAIN_LIST}>
-      {deleted.map((line) => (
-        <li key={line.id}>
-          <Line line={line} />
-        </li>
-      ))}
     </Stack>
   )
 }
@@ -97,20 +97,14 @@ function RestoreButton({ line, title }: { line: DeletedDocument; title: string }
   const [isRestoring, setIsRestoring] = useState(false)
   const onClick = async () => {
     setIsRestoring(true)
-    const outcome = await restore(client, line)
-    setIsRestoring(false)
-    if (outcome !== 'restored') {
-      push({
-        status: 'error',
-        title:
-          outcome === 'is-back'
-            ? 'Someone has already restored it. Reload this page to see the current list.'
-            : 'It could not be restored. A document that it refers to may have been deleted too. If so, restore that one first.',
-      })
-      return
+    try {
+      await restore(client, line)
+      push({ status: 'success', title: `Restored “${title}” as a draft.` })
+      navigateIntent('edit', { id: line.id, type: line.document._type })
+    } catch (error) {
+      push({ status: 'error', title: messageOf(error) })
     }
-    push({ status: 'success', title: `Restored “${title}” as a draft.` })
-    navigateIntent('edit', { id: line.id, type: line.document._type })
+    setIsRestoring(false)
   }
   return (
     <QuietButton
@@ -143,20 +137,22 @@ async function readDeleted(client: SanityClient): Promise<DeletedDocument[]> {
   return deleted
 }
 
-/** The outcome of a restore: done, already restored by somebody else, or refused by the content store. */
-type RestoreOutcome = 'restored' | 'is-back' | 'refused'
-
-/** Restores the last version of a document as a draft. Never overwrites an existing draft. */
-export async function restore(
-  client: SanityClient,
-  { id, document }: DeletedDocument,
-): Promise<RestoreOutcome> {
-  const { _rev: revision, _updatedAt: updated, ...words } = { _rev: '', ...document }
-  void [revision, updated]
+/**
+ * Restores the last version of a document as a draft. Never overwrites an existing draft.
+ *
+ * @throws ToolError if the draft exists or the content store refuses it
+ */
+export async function restore(client: SanityClient, { id, document }: DeletedDocument): Promise<void> {
+  const { _rev, _updatedAt, ...content } = { _rev: '', ...document }
   try {
-    await client.create({ ...words, _id: getDraftId(id) }, { tag: 'start.restore' })
-    return 'restored'
-  } catch (error) {
-    return error instanceof Error && 'statusCode' in error && error.statusCode === 409 ? 'is-back' : 'refused'
+    await client.create({ ...content, _id: getDraftId(id) }, { tag: 'start.restore' })
+  } catch (cause) {
+    const isBack = cause instanceof ClientError && cause.statusCode === 409
+    throw new ToolError(
+      isBack
+        ? 'Someone has already restored it. Reload this page to see the current list.'
+        : 'It could not be restored. A document that it refers to may have been deleted too. If so, restore that one first.',
+      { cause },
+    )
   }
 }

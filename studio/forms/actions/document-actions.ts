@@ -1,8 +1,15 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { LinkIcon } from '@sanity/icons/Link'
 import { useToast } from '@sanity/ui/toast'
-import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
+import type { ComponentType } from 'react'
+import type {
+  DocumentActionComponent,
+  DocumentActionDescription,
+  DocumentActionProps,
+  DocumentActionsResolver,
+} from 'sanity'
 import { contentSource } from '../../../lib/env/content'
+import { actionWrapper } from './action-wrapper'
 import { duplicateAsCopy } from './duplicate'
 import { publishShown, whileValid } from './publish'
 import { deleteWhenUnused, UnpublishAction } from './unpublish-and-delete'
@@ -24,15 +31,17 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
   const actions = allowed.map((action) => {
     switch (action.action) {
       case 'publish':
-        return context.versionType === 'scheduled-draft' ? publishScheduled(action) : publishDraft(action)
+        return context.versionType === 'scheduled-draft'
+          ? whileValid(action)
+          : reviewInstead(publishShown(action))
       case 'schedule':
-        return scheduleDocument(action)
+        return scheduleUnlessSecond(whileValid(action))
       case 'duplicate':
-        return duplicateDocument(action)
+        return duplicateAsCopy(action)
       case 'unpublish':
         return UnpublishAction
       case 'delete':
-        return isContributor ? deleteDraft(action) : deleteDocument(action)
+        return isContributor ? deleteDraft(deleteWhenUnused(action)) : deleteWhenUnused(action)
       default:
         return action
     }
@@ -55,58 +64,42 @@ const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
   'unpublishVersion',
 ])
 
-const publishDraft = memoised((publish) => reviewInstead(publishShown(publish)))
-const publishScheduled = memoised(whileValid)
-const scheduleDocument = memoised((schedule) => scheduleUnlessSecond(whileValid(schedule)))
-const duplicateDocument = memoised(duplicateAsCopy)
-const deleteDocument = memoised(deleteWhenUnused)
 /** “Delete” for contributors, who may only delete documents that were never published. */
-const deleteDraft = memoised((remove) => {
-  const deleteUnused = deleteWhenUnused(remove)
-  const DeleteDraft: DocumentActionComponent = (props) => {
-    const description = deleteUnused(props)
-    return props.published === null ? description : null
-  }
-  DeleteDraft.action = 'delete'
-  DeleteDraft.displayName = 'DeleteDraft'
-  return DeleteDraft
+const deleteDraft = actionWrapper(function DeleteDraft(props, remove) {
+  const description = remove(props)
+  return props.published === null ? description : null
 })
 
-/**
- * Caches wrapped actions: the Studio resolves actions on every render, and an action that is a new function each time
- * loses its state.
- */
-function memoised(wrap: (action: DocumentActionComponent) => DocumentActionComponent): typeof wrap {
-  const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-  return (action) => {
-    const wrapped = known.get(action) ?? wrap(action)
-    known.set(action, wrapped)
-    return wrapped
-  }
-}
-
-const NOT_PUBLISHED = 'Publish it first: the page is not on the site yet.'
-
-/** The “Open page” action: opens a document's published page in a new tab. */
-const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
+/** Describes an action on a document's published page, which `onHandle` receives by path. */
+function onPage(
+  { published, onComplete }: DocumentActionProps,
+  { onHandle, ...look }: { label: string; icon: ComponentType; onHandle: (path: string) => unknown },
+): DocumentActionDescription {
   const path = published && publicPath(published)
   return {
-    label: 'Open page',
-    icon: LaunchIcon,
+    ...look,
     disabled: !path,
-    title: path ?? NOT_PUBLISHED,
+    title: path ?? 'Publish it first: the page is not on the site yet.',
     onHandle: () => {
-      if (path) window.open(path, '_blank', 'noopener')
+      if (path) onHandle(path)
       onComplete()
     },
   }
 }
 
+/** The “Open page” action: opens a document's published page in a new tab. */
+const OpenPage: DocumentActionComponent = (props) =>
+  onPage(props, {
+    label: 'Open page',
+    icon: LaunchIcon,
+    onHandle: (path) => window.open(path, '_blank', 'noopener'),
+  })
+
 /** The “Copy link” action: copies the full address of a document's published page. */
-const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
+const CopyLink: DocumentActionComponent = (props) => {
   const toast = useToast()
-  const path = published && publicPath(published)
-  const copy = async (address: string) => {
+  const copy = async (path: string) => {
+    const address = new URL(path, window.location.origin).href
     toast.push(
       (await copyText(address))
         ? { status: 'success', title: 'Link copied.', description: address }
@@ -118,14 +111,5 @@ const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
           },
     )
   }
-  return {
-    label: 'Copy link',
-    icon: LinkIcon,
-    disabled: !path,
-    title: path ?? NOT_PUBLISHED,
-    onHandle: () => {
-      if (path) void copy(new URL(path, window.location.origin).href)
-      onComplete()
-    },
-  }
+  return onPage(props, { label: 'Copy link', icon: LinkIcon, onHandle: copy })
 }

@@ -1,5 +1,6 @@
-import type { DocumentActionComponent, DuplicateActionProps, SanityDocumentLike } from 'sanity'
+import type { DuplicateActionProps, SanityDocumentLike } from 'sanity'
 import { textOf } from '../../../schemas/fields/has-value'
+import { actionWrapper } from './action-wrapper'
 
 /** Fields that are not copied: addresses, file names, and a candidate's nomination and how-to-vote card. */
 const UNIQUE_FIELDS: readonly string[] = ['slug', 'from', 'fileName', 'isLive', 'howToVote']
@@ -7,20 +8,11 @@ const UNIQUE_FIELDS: readonly string[] = ['slug', 'from', 'fileName', 'isLive', 
 /** Fields with the title that lists show. For a suburb this is its name. */
 const TITLES = ['name', 'title', 'question', 'label'] as const
 
-/**
- * Wraps Sanity's “Duplicate” so that the copy is recognisable and comes after the original in sortable lists.
- *
- * @param duplicate Sanity's action
- */
-export function duplicateAsCopy(duplicate: DocumentActionComponent): DocumentActionComponent {
-  const DuplicateAsCopy: DocumentActionComponent = (props) => {
-    const withMap: DuplicateActionProps = { ...props, mapDocument: asCopy }
-    return duplicate(withMap)
-  }
-  DuplicateAsCopy.action = 'duplicate'
-  DuplicateAsCopy.displayName = 'DuplicateAsCopy'
-  return DuplicateAsCopy
-}
+/** Wraps Sanity's “Duplicate” so that the copy is recognisable and comes after the original in sortable lists. */
+export const duplicateAsCopy = actionWrapper(function DuplicateAsCopy(props, duplicate) {
+  const withMap: DuplicateActionProps = { ...props, mapDocument: asCopy }
+  return duplicate(withMap)
+})
 
 /**
  * Marks a copy's title and removes its address. In a sortable list it comes after the original and its earlier copies:

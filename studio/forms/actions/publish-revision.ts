@@ -2,7 +2,7 @@ import { ClientError } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
 import { type SanityClient, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { rawClient, slugPath } from '../../ui/documents'
-import { type Move, redirectActions } from './redirect-changes'
+import { actionsFor, type Move, REDIRECTS_QUERY, type StoredRedirect } from './redirect-changes'
 import { ToolError } from '../../ui/requests'
 
 /** Why nothing was published. */
@@ -48,7 +48,11 @@ export async function publishRevision(
   // With this ID a repeated request fails instead of storing a second redirect.
   const redirects =
     move !== null && choice?.isRedirected === true
-      ? await redirectActions(client, move, `redirect-${documentId}-${revision}`)
+      ? actionsFor(
+          move,
+          await raw.fetch<StoredRedirect[]>(REDIRECTS_QUERY),
+          `redirect-${documentId}-${revision}`,
+        )
       : []
   try {
     await client.action([

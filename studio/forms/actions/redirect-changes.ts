@@ -1,7 +1,6 @@
-import type { Action, SanityClient } from '@sanity/client'
+import type { Action } from '@sanity/client'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { pathOf } from '../../../schemas/rules/site-addresses'
-import { rawClient } from '../../ui/documents'
 
 /** A page's old and new path. */
 export interface Move {
@@ -10,28 +9,21 @@ export interface Move {
 }
 
 /** A stored redirect, published or draft. */
-interface StoredRedirect {
+export interface StoredRedirect {
   _id: string
   from: string | null
   to: string | null
 }
 
-const QUERY = '*[_type == "redirect"]{_id, from, to}'
+/** The query for all stored redirects. Send it with the perspective `raw`. */
+export const REDIRECTS_QUERY = '*[_type == "redirect"]{_id, from, to}'
 
 /**
- * The actions that redirect an old address to the new one. Sent together with the action that publishes the page,
- * because Sanity runs all actions of a request in one transaction.
+ * Plans the actions that redirect an old address to the new one, so that redirects form neither loops nor chains.
+ * Leaves release versions unchanged: a scheduled release is locked, and the site follows chains. Send them together
+ * with the action that publishes the page, because Sanity runs all actions of a request in one transaction.
  *
  * @param newId ID for the redirect, if none exists for the old address
- */
-export async function redirectActions(client: SanityClient, move: Move, newId: string): Promise<Action[]> {
-  return actionsFor(move, await rawClient(client).fetch<StoredRedirect[]>(QUERY), newId)
-}
-
-/**
- * Plans the actions of `redirectActions` so that redirects form neither loops nor chains. Leaves release versions
- * unchanged: a scheduled release is locked, and the site follows chains.
- *
  * @example actionsFor({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to: '/policies/b'
  * }], 'n') // deletes r, then creates and publishes n
  */

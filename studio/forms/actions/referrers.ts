@@ -22,9 +22,8 @@ export async function referrersOf(client: SanityClient, id: string): Promise<Sto
   const others = found.filter(
     (document) => getPublishedId(document._id) !== id && hasStrongReference(document, id),
   )
-  return [...new Map(others.map((document) => [getPublishedId(document._id), document])).entries()].map(
-    ([_id, document]) => ({ ...document, _id }),
-  )
+  const byId = new Map(others.map((document) => [getPublishedId(document._id), document]))
+  return [...byId].map(([_id, document]) => ({ ...document, _id }))
 }
 
 const OTHER_BLOCKS = '*[_type == "page" && _id != $id && _id in path("*")].blocks[isHidden != true]._type'

@@ -44,14 +44,8 @@ const ENDS_SOONER = {
   hosted: 'The link stops working earlier if you change roles or leave.',
 } as const
 
-interface ShareDialogProps {
-  path: string
-  /** The release shown in the Studio; undefined if it shows drafts. */
-  release: string | undefined
-}
-
 /** The dialog that creates a link and shows it with a copy button. */
-function ShareDialog({ path, release }: ShareDialogProps) {
+function ShareDialog({ path, release }: { path: string; release: string | undefined }) {
   const { data: releases } = useActiveReleases()
   const choices = shareChoices(release, releases)
   const [choice, setChoice] = useState(0)
@@ -107,12 +101,6 @@ function ShareDialog({ path, release }: ShareDialogProps) {
   )
 }
 
-/** A state of the site that a link can show, with its label. */
-export interface ShareChoice {
-  label: string
-  shows: Shown
-}
-
 /** The fields of a release that this action uses. */
 export interface ShareableRelease {
   name: string
@@ -129,24 +117,21 @@ export interface ShareableRelease {
 export function shareChoices(
   release: string | undefined,
   releases: readonly ShareableRelease[],
-): ShareChoice[] {
+): { label: string; shows: Shown }[] {
   const title = releases.find(({ name }) => name === release)?.metadata.title
-  const now: ShareChoice =
+  const times = releases.flatMap(({ state, publishAt }) =>
+    state === 'scheduled' && publishAt ? [new Date(publishAt).toISOString()] : [],
+  )
+  return [
     release === undefined
       ? { label: 'The page with all unpublished changes', shows: { kind: 'drafts' } }
       : {
           label: `The page with the changes in ${title ? `“${title}”` : 'this release'}`,
           shows: { kind: 'release', name: release },
-        }
-  const times = releases.flatMap(({ state, publishAt }) =>
-    state === 'scheduled' && publishAt ? [new Date(publishAt).toISOString()] : [],
-  )
-  const moments = [...new Set(times)].sort()
-  return [
-    now,
-    ...moments.map((at): ShareChoice => ({
+        },
+    ...[...new Set(times)].sort().map((at) => ({
       label: `The page as it will be on ${formatMoment(at)}`,
-      shows: { kind: 'moment', at },
+      shows: { kind: 'moment', at } as const,
     })),
   ]
 }

@@ -8,31 +8,25 @@ import { type StoredDocument, titleOfType } from '../../ui/documents'
 import { DocumentLink, DocumentLinks } from '../../ui/document-links'
 import { ErrorNote, useAttempt, useContentClient } from '../../ui/requests'
 import { QuietButton } from '../../ui/tool-page'
+import { actionWrapper } from './action-wrapper'
 import { formsOnlyOn, referrersOf, unlinkAndUnpublish } from './referrers'
 import { useDocumentOperation, useDocumentPairPermissions } from '../../sanity/internals'
 
 /**
  * Wraps Sanity’s “Delete” so that it does not delete a document that others refer to, or the only page with a form,
  * and says why in a dialog. Sanity’s own dialog offers “delete anyway”, which the store then refuses.
- *
- * @param remove Sanity’s action
  */
-export function deleteWhenUnused(remove: DocumentActionComponent): DocumentActionComponent {
-  const DeleteWhenUnused: DocumentActionComponent = (props) => {
-    const description = remove(props)
-    const { isChecking, check, dialog } = useUseCheck(getPublishedId(props.id), props.published)
-    if (!description) return description
-    return {
-      ...description,
-      disabled: description.disabled === true || isChecking,
-      onHandle: () => check(() => description.onHandle?.()),
-      dialog: dialog || description.dialog || false,
-    }
+export const deleteWhenUnused = actionWrapper(function DeleteWhenUnused(props, remove) {
+  const description = remove(props)
+  const { isChecking, check, dialog } = useUseCheck(getPublishedId(props.id), props.published)
+  if (!description) return description
+  return {
+    ...description,
+    disabled: description.disabled === true || isChecking,
+    onHandle: () => void check(() => description.onHandle?.()),
+    dialog: dialog || description.dialog || false,
   }
-  DeleteWhenUnused.action = 'delete'
-  DeleteWhenUnused.displayName = 'DeleteWhenUnused'
-  return DeleteWhenUnused
-}
+})
 
 /**
  * The “Unpublish” action, for every published document. Sanity offers its own only in the read-only “Published”
@@ -55,7 +49,7 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published, 
       isLoading || isAllowed
         ? 'Removes the document from the site and keeps it as a draft.'
         : 'Only administrators and editors may unpublish.',
-    onHandle: () => check(() => setIsConfirming(true)),
+    onHandle: () => void check(() => setIsConfirming(true)),
     dialog:
       dialog ||
       (isConfirming && {
@@ -75,9 +69,7 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published, 
 UnpublishAction.action = 'unpublish'
 UnpublishAction.displayName = 'UnpublishAction'
 
-type Dialog = DocumentActionDescription['dialog']
-
-/** Everything that depends on a document. */
+/** What depends on a document. */
 interface Uses {
   /** Other documents that refer to it. */
   referrers: readonly StoredDocument[]
@@ -92,56 +84,41 @@ interface Uses {
  * @param onUnlink unlinks the document, if the dialog offers that
  * @returns `check`, which calls `proceed` if nothing needs the document, and a dialog that lists what does
  */
-function useUseCheck(
-  id: string,
-  published: StoredDocument | null,
-  onUnlink?: () => Promise<void>,
-): {
-  isChecking: boolean
-  check: (proceed: () => void) => void
-  dialog: Dialog
-} {
+function useUseCheck(id: string, published: StoredDocument | null, onUnlink?: () => Promise<void>) {
   const client = useContentClient()
   const toast = useToast()
-  const [state, setState] = useState<'checking' | Uses | null>(null)
-  const close = () => setState(null)
+  const [isChecking, setIsChecking] = useState(false)
+  const [uses, setUses] = useState<Uses | null>(null)
+  const close = () => setUses(null)
   const check = async (proceed: () => void) => {
-    setState('checking')
+    setIsChecking(true)
     try {
       const [referrers, forms] = await Promise.all([referrersOf(client, id), formsOnlyOn(client, published)])
-      const isUsed = referrers.length > 0 || forms.length > 0
-      setState(isUsed ? { referrers, forms } : null)
-      if (!isUsed) proceed()
+      if (referrers.length > 0 || forms.length > 0) setUses({ referrers, forms })
+      else proceed()
     } catch {
-      setState(null)
       toast.push({
         status: 'error',
         title: 'Nothing was changed',
         description: 'The Studio could not check whether other documents link here. Try again in a moment.',
       })
     }
+    setIsChecking(false)
   }
-  return {
-    isChecking: state === 'checking',
-    check: (proceed) => void check(proceed),
-    dialog: state !== null &&
-      state !== 'checking' && {
-        type: 'dialog',
-        header: 'This is still in use',
-        width: 'small',
-        onClose: close,
-        content: <UseList {...state} onClose={close} onUnlink={onUnlink} />,
-      },
+  const dialog: DocumentActionDescription['dialog'] = uses && {
+    type: 'dialog',
+    header: 'This is still in use',
+    width: 'small',
+    onClose: close,
+    content: <UseList {...uses} onClose={close} onUnlink={onUnlink} />,
   }
+  return { isChecking, check, dialog }
 }
 
 /** The singleton with the text of all forms. */
 const FORMS = { _id: 'forms', _type: 'forms' }
 
-interface UseListProps extends Uses {
-  onClose: () => void
-  onUnlink: (() => Promise<void>) | undefined
-}
+type UseListProps = Uses & { onClose: () => void; onUnlink: (() => Promise<void>) | undefined }
 
 function UseList({ referrers, forms, onClose, onUnlink }: UseListProps) {
   const schema = useSchema()

@@ -102,8 +102,16 @@ export function RedirectOffer({ move, problem, isDisabled, onChoose, onClose }: 
       </Text>
       <Card border padding={3} radius={2}>
         <Stack as="dl" gap={3} margin={0}>
-          <Address term="Old address" path={move.from} />
-          <Address term="New address" path={move.to} />
+          {Object.entries({ 'Old address': move.from, 'New address': move.to }).map(([term, path]) => (
+            <Flex key={term} wrap="wrap" gap={3}>
+              <Text as="dt" size={1} muted>
+                {term}
+              </Text>
+              <Text as="dd" size={1} weight="medium" style={{ margin: 0, overflowWrap: 'anywhere' }}>
+                {path}
+              </Text>
+            </Flex>
+          ))}
         </Stack>
       </Card>
       {problem !== undefined && <ErrorNote>{problem}</ErrorNote>}
@@ -123,18 +131,5 @@ export function RedirectOffer({ move, problem, isDisabled, onChoose, onClose }: 
         />
       </Flex>
     </Stack>
-  )
-}
-
-function Address({ term, path }: { term: string; path: string }) {
-  return (
-    <Flex wrap="wrap" gap={3}>
-      <Text as="dt" size={1} muted>
-        {term}
-      </Text>
-      <Text as="dd" size={1} weight="medium" style={{ margin: 0, overflowWrap: 'anywhere' }}>
-        {path}
-      </Text>
-    </Flex>
   )
 }

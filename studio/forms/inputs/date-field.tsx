@@ -12,24 +12,19 @@ const DATE_FORMAT = 'DD/MM/YYYY'
 export function DateField(props: StringInputProps) {
   const { schemaType, elementProps, value } = props
   const [round, setRound] = useState(0)
-  const rewrite = ({
-    type,
-    currentTarget: { value: text },
-    currentTarget,
-  }: SyntheticEvent<HTMLInputElement>) => {
-    const date = readDate(text)
+  const rewrite = ({ type, currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const date = readDate(currentTarget.value)
     if (date === null) return
     currentTarget.value = showDate(date)
     // Sanity's field keeps invalid text until the stored date changes; a new `key` clears it.
     if (type === 'blur' && date === value) setRound(round + 1)
   }
-  const listening = { ...elementProps, ...beforeFieldReads(rewrite) }
-  const options = { ...schemaType.options, dateFormat: DATE_FORMAT }
-  return (
-    <div key={round}>
-      {props.renderDefault({ ...props, schemaType: { ...schemaType, options }, elementProps: listening })}
-    </div>
-  )
+  const dated = {
+    ...props,
+    schemaType: { ...schemaType, options: { ...schemaType.options, dateFormat: DATE_FORMAT } },
+    elementProps: { ...elementProps, ...beforeFieldReads(rewrite) },
+  }
+  return <div key={round}>{props.renderDefault(dated)}</div>
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -57,7 +52,8 @@ export function readDate(text: string): string | null {
     .replace(/\s+/g, ' ')
   for (const form of DATE_FORMS) {
     const { day = '', month = '', year = '' } = form.exec(words)?.groups ?? {}
-    const date = isoDate(Number(year.length === 2 ? `20${year}` : year), monthOf(month), Number(day))
+    const number = Number(month) || MONTHS.findIndex((name) => month.startsWith(name)) + 1
+    const date = isoDate(Number(year.length === 2 ? `20${year}` : year), number, Number(day))
     if (date !== null) return date
   }
   return null
@@ -66,10 +62,6 @@ export function readDate(text: string): string | null {
 /** Formats a stored date as DD/MM/YYYY. */
 export function showDate(date: string): string {
   return date.split('-').reverse().join('/')
-}
-
-function monthOf(month: string): number {
-  return /^\d/.test(month) ? Number(month) : MONTHS.findIndex((name) => month.startsWith(name)) + 1
 }
 
 /** Null for impossible dates, such as 31 April. */

@@ -43,18 +43,12 @@ export function AnchorInput(props: StringInputProps) {
   const site = useSiteAddresses()
   const page = site && pageOfLink(link, site)
   if (!site || !page) return props.renderDefault(props)
-  const choices = anchorsOf(page, site).map(({ anchor, title }) => ({
-    value: anchor,
-    title: `${title} (#${anchor})`,
+  const choices = anchorsOf(page, site).map(({ anchor: value, title }) => ({
+    value,
+    title: `${title} (#${value})`,
   }))
-  return (
-    <ListChoice
-      input={props}
-      choices={choices}
-      none="The top of the page"
-      unknown="the page has no such section"
-    />
-  )
+  const texts = { none: 'The top of the page', unknown: 'the page has no such section' }
+  return <ListChoice input={props} choices={choices} {...texts} />
 }
 
 /** A menu of the FAQ's topics; a text field until they have loaded. */

@@ -10,7 +10,7 @@ import {
   toHex,
   worstContrast,
 } from '../../../lib/brand/contrast'
-import { type Drawing, DRAWINGS } from '../../../lib/brand/template-words'
+import { DRAWINGS } from '../../../lib/brand/template-words'
 import { ACCENTS, DAWN, GLOW, LAND, PALETTE, PAPER, SUN } from '../../../lib/brand/tokens'
 import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import { textOf } from '../../../schemas/fields/has-value'
@@ -19,65 +19,37 @@ import { useRadioFocus } from '../../sanity/form-focus'
 import { CARD_COLOUR } from '../../sanity/internals'
 import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 
-/** The icon picker. Icons look the same as on the site. */
-export const IconPicker = pickerOf({
-  label: 'Icons',
-  choices: ICONS,
-  render: (value) => <IconTile icon={value} />,
-})
-
-/** The accent colour picker. */
-export const ColourPicker = pickerOf({
-  label: 'Colours',
-  choices: COLOURS,
-  render: (value) => <Swatch colour={colourValue(value)} />,
-})
-
-/** The drawing picker, in the colours of light mode. */
-export const ScenePicker = pickerOf({
-  label: 'Drawings',
-  choices: SCENES,
-  tile: { width: '7rem', ratio: '16 / 9' },
-  render: (value) => <SceneTile scene={value} />,
-})
-
-/** Creates a picker input for one list of options. */
-function pickerOf(look: Omit<ChoiceGridProps, 'input'>) {
-  return function Picker(props: StringInputProps) {
-    return <ChoiceGrid input={props} {...look} />
-  }
-}
-
-/** Whether a text field has exactly these options. */
-export function isListOf(type: StringSchemaType, list: readonly { value: string }[]): boolean {
-  const offered = type.options?.list
-  return (
-    offered?.length === list.length &&
-    offered.every((item, index) => (typeof item === 'string' ? item : item.value) === list[index]?.value)
-  )
-}
-
 /** The size of a thumbnail and its sun's position, in viewBox units. */
 const SHEET = { x: 140, y: 138, r: 88, width: 280, height: 176 } as const
 
-/** The picker for an advertisement's drawing, with each option against the category’s own sky. */
-export function DrawingPicker(props: StringInputProps) {
-  const sky = textOf(useFormValue([]), 'gradientTo')
-  const background = parseHex(sky) ? sky : DAWN
-  return (
-    <ChoiceGrid
-      input={props}
-      label="Drawings"
-      choices={DRAWINGS}
-      tile={{ width: '7rem', ratio: `${SHEET.width} / ${SHEET.height}` }}
-      render={(value) => (
-        <Thumbnail drawing={DRAWINGS.find((known) => known.value === value)?.value} sky={background} />
-      )}
-    />
-  )
+/** How the options of a text field with one of these lists are drawn. Icons look the same as on the site. */
+const LOOKS: readonly Omit<ChoiceGridProps, 'input'>[] = [
+  { label: 'Icons', choices: ICONS, render: (value) => <IconTile icon={value} /> },
+  { label: 'Colours', choices: COLOURS, render: (value) => <Swatch colour={colourValue(value)} /> },
+  {
+    label: 'Drawings',
+    choices: SCENES,
+    tile: { width: '7rem', ratio: '16 / 9' },
+    render: (value) => <SceneTile scene={value} />,
+  },
+  {
+    label: 'Drawings',
+    choices: DRAWINGS,
+    tile: { width: '7rem', ratio: `${SHEET.width} / ${SHEET.height}` },
+    render: (value) => <Thumbnail value={value} />,
+  },
+]
+
+/** Finds the look of a text field's options; undefined unless it has exactly one of our lists. */
+export function lookOf({ options }: StringSchemaType): (typeof LOOKS)[number] | undefined {
+  const offered = options?.list?.map((item) => (typeof item === 'string' ? item : item.value)).join()
+  return LOOKS.find(({ choices }) => choices.map(({ value }) => value).join() === offered)
 }
 
-function Thumbnail({ drawing, sky }: { drawing: Drawing | undefined; sky: string }) {
+/** An advertisement's drawing against the category’s own sky. */
+function Thumbnail({ value }: { value: string }) {
+  const sky = textOf(useFormValue([]), 'gradientTo')
+  const drawing = DRAWINGS.find((known) => known.value === value)?.value
   if (drawing === undefined) return null
   const Drawn = DRAWN[drawing]
   const { y, width, height } = SHEET
@@ -87,7 +59,7 @@ function Thumbnail({ drawing, sky }: { drawing: Drawing | undefined; sky: string
       viewBox={`0 0 ${width} ${height}`}
       style={{ display: 'block', width: '100%', height: '100%' }}
     >
-      <rect width={width} height={height} fill={sky} />
+      <rect width={width} height={height} fill={parseHex(sky) ? sky : DAWN} />
       <Drawn {...SHEET} palette={PALETTE} />
       <rect y={y} width={width} height={height - y} fill={LAND} />
     </svg>
@@ -158,20 +130,16 @@ function Contrast() {
   const category = useFormValue([])
   const stops = [textOf(category, 'gradientFrom'), textOf(category, 'gradientTo')]
   const contrast = worstContrast(textOf(category, 'textColour'), stops)
-  const isEnough = contrast !== null && contrast >= LEAST_CONTRAST
+  if (contrast === null)
+    return <Muted>Choose all three colours to see how well the text stands out from the sky.</Muted>
+  const isEnough = contrast >= LEAST_CONTRAST
   return (
-    <Text
-      size={1}
-      muted={isEnough || contrast === null}
-      style={contrast !== null && !isEnough ? { color: CARD_COLOUR.error } : undefined}
-    >
-      {contrast === null
-        ? 'Choose all three colours to see how well the text stands out from the sky.'
-        : `Text contrast on the sky: ${contrastFigure(contrast)}:1. ${
-            isEnough
-              ? 'The text is easy to read.'
-              : `It must be at least ${LEAST_CONTRAST}:1. Choose a darker or lighter colour.`
-          }`}
+    <Text size={1} muted={isEnough} style={isEnough ? undefined : { color: CARD_COLOUR.error }}>
+      {`Text contrast on the sky: ${contrastFigure(contrast)}:1. ${
+        isEnough
+          ? 'The text is easy to read.'
+          : `It must be at least ${LEAST_CONTRAST}:1. Choose a darker or lighter colour.`
+      }`}
     </Text>
   )
 }
@@ -191,7 +159,7 @@ interface ChoiceGridProps {
 const SQUARE = { width: '2.75rem', ratio: '1' }
 
 /** Radio buttons drawn as tiles. Native keyboard navigation works. */
-function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: ChoiceGridProps) {
+export function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: ChoiceGridProps) {
   const { value, onChange, readOnly, elementProps } = input
   const name = useId()
   const grid = useRef<HTMLDivElement>(null)

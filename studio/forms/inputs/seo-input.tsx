@@ -16,7 +16,9 @@ const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.
 /** The fields for search engines, with previews of the search result and the shared link. */
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([])
-  const site = useSite()
+  const client = useContentClient()
+  // Without the site settings the preview lacks the party’s name, and the form itself reports that the network is down.
+  const { data: site } = useRequest(useCallback(() => client.fetch<unknown>(SITE_QUERY), [client]))
   const { id, type, path } = pageOfForm(document)
   const { published } = useEditState(id, type)
   const publishedPath = published && publicPath(published)
@@ -91,15 +93,12 @@ function Preview({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-interface ShareImageProps {
-  /** The path of the published page; null before it is published. */
-  path: string | null
-  /** The version live on the site; undefined if there is none. */
-  version: string | undefined
-}
-
-/** A page's share image. Its URL contains the version, so that the browser reloads it after a publish. */
-function ShareImage({ path, version }: ShareImageProps) {
+/**
+ * A page's share image. Its URL contains the live version, so that the browser reloads it after a publish.
+ *
+ * @param path null before the page is published
+ */
+function ShareImage({ path, version }: { path: string | null; version: string | undefined }) {
   const [hasFailed, setHasFailed] = useState(false)
   return path === null || version === undefined || hasFailed ? (
     <Card tone="transparent" padding={4}>
@@ -116,15 +115,6 @@ function ShareImage({ path, version }: ShareImageProps) {
       style={{ display: 'block', width: '100%', aspectRatio: '1200 / 630' }}
     />
   )
-}
-
-/**
- * Reads the site-wide search settings. Without them the preview lacks the party’s name, and the form itself reports
- * that the network is down.
- */
-function useSite(): unknown {
-  const client = useContentClient()
-  return useRequest(useCallback(() => client.fetch<unknown>(SITE_QUERY), [client])).data
 }
 
 /**
@@ -167,11 +157,7 @@ export function searchTexts({ document, seo, path, site }: SearchSource) {
 
 /** The headline of a page's hero. */
 function headlineOf(page: unknown): string {
-  const blocks: unknown = isRecord(page) ? page['blocks'] : null
-  return Array.isArray(blocks)
-    ? textOf(
-        blocks.find((block) => textOf(block, '_type') === 'hero'),
-        'headline',
-      )
-    : ''
+  const blocks: unknown[] = isRecord(page) && Array.isArray(page['blocks']) ? page['blocks'] : []
+  const hero = blocks.find((block) => textOf(block, '_type') === 'hero')
+  return textOf(hero, 'headline')
 }

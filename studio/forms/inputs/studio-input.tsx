@@ -15,9 +15,7 @@ import {
   useFormValue,
   useSchema,
 } from 'sanity'
-import { DRAWINGS } from '../../../lib/brand/template-words'
 import { textOf } from '../../../schemas/fields/has-value'
-import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import type { FieldInput } from '../../../schemas/fields/input-options'
 import {
   useCaretAfterStyle,
@@ -36,7 +34,7 @@ import { DateField } from './date-field'
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
 import { PartyRatings } from './party-ratings'
-import { ColourPicker, DrawingPicker, IconPicker, isListOf, ScenePicker, SkyColourInput } from './pickers'
+import { ChoiceGrid, lookOf, SkyColourInput } from './pickers'
 import { SeoInput } from './seo-input'
 import { TableInput } from './table-input'
 import { UploadInput } from '../pictures/picture-details'
@@ -84,20 +82,16 @@ const INPUTS: Record<FieldInput, ComponentType<StringInputProps>> = {
   skyColour: SkyColourInput,
 }
 
-/** Our pickers, by their field's options. */
-const PICKERS: readonly [list: readonly { value: string }[], picker: ComponentType<StringInputProps>][] = [
-  [ICONS, IconPicker],
-  [COLOURS, ColourPicker],
-  [SCENES, ScenePicker],
-  [DRAWINGS, DrawingPicker],
-]
-
 function TextInput(props: StringInputProps) {
   const { schemaType, path, elementProps, value, focused } = props
   const { input, characters, layout } = schemaType.options ?? {}
   useKeptCaret(elementProps.ref, value, focused)
-  const Input = input ? INPUTS[input] : PICKERS.find(([list]) => isListOf(schemaType, list))?.[1]
-  if (Input) return <Input {...props} />
+  if (input) {
+    const Input = INPUTS[input]
+    return <Input {...props} />
+  }
+  const look = lookOf(schemaType)
+  if (look) return <ChoiceGrid input={props} {...look} />
   if (schemaType.name === 'date') return <DateField {...props} />
   if (layout === 'radio') return <RadioInput {...props} />
   if (characters !== undefined) return <CountedInput {...props} limit={characters} />
@@ -137,18 +131,17 @@ function useFieldTitles(path: Path): string {
 function CountedInput({ limit, ...props }: StringInputProps & { limit: number }) {
   // Counts UTF-16 units, as the validation does.
   const { length } = props.value ?? ''
+  const excess = length - limit
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
       <Text
         size={0}
-        muted={length <= limit}
+        muted={excess <= 0}
         align="right"
-        style={length > limit ? { color: CARD_COLOUR.warning } : undefined}
+        style={excess > 0 ? { color: CARD_COLOUR.warning } : undefined}
       >
-        {length > limit
-          ? `${length} of ${limit} characters: ${length - limit} too many`
-          : `${length} of ${limit} characters`}
+        {`${length} of ${limit} characters${excess > 0 ? `: ${excess} too many` : ''}`}
       </Text>
     </Stack>
   )

@@ -1,15 +1,10 @@
 import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, set } from 'sanity'
+import { newId } from '../../../lib/forms/form-kit'
 import { Muted } from '../../ui/tool-page'
-import { pastedCells, tableRows, type TableRow, withCells } from './pasted-table'
+import { type Cells, pastedCells, tableRows, type TableRow, withCells } from './pasted-table'
 
-const KEY_BYTES = 6
-/** Creates the key of a new row. `crypto.randomUUID` is missing on sites without HTTPS. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 /** A new table's number of rows and columns. */
 const FIRST_SIZE = 3
 
@@ -19,16 +14,18 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
   const grid = useRef<HTMLTableElement>(null)
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const store = (next: TableRow[]) => onChange(set(next))
+  const put = (cells: Cells, row: number, column: number) =>
+    store(withCells(rows, cells, { row, column }, newId))
   const write = (row: number, column: number, text: string) => {
     const old = rows[row]
     if (old && column < old.cells.length) onChange(set(text, [{ _key: old._key }, 'cells', column]))
-    else store(withCells(rows, [[text]], { row, column }, newKey))
+    else put([[text]], row, column)
   }
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const cells = pastedCells(event.clipboardData)
     if (cells === null || readOnly) return
     event.preventDefault()
-    store(withCells(rows, cells, { row, column }, newKey))
+    put(cells, row, column)
   }
   const move = (event: KeyboardEvent, row: number, column: number) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -36,11 +33,12 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
     event.preventDefault()
     grid.current?.rows[row + step]?.querySelectorAll('input')[column]?.focus()
   }
-  const addRow = () => store(withCells(rows, [['']], { row: rows.length, column: 0 }, newKey))
-  const addColumn = () => store(withCells(rows, [['']], { row: 0, column: columns }, newKey))
-  const begin = () => store(withCells([], [['']], { row: FIRST_SIZE - 1, column: FIRST_SIZE - 1 }, newKey))
   const removeColumn = (column: number) =>
     store(rows.map((row) => ({ ...row, cells: row.cells.toSpliced(column, 1) })))
+  /** A button that adds an empty cell, and the rows and columns up to it. */
+  const addButton = (text: string, row: number, column: number) => (
+    <Button mode="ghost" text={text} disabled={readOnly} onClick={() => put([['']], row, column)} />
+  )
 
   return (
     <Stack gap={3} onFocus={elementProps.onFocus}>
@@ -55,9 +53,7 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
           placeholder="Paste a table here"
           value=""
           readOnly={readOnly}
-          onChange={({ currentTarget }) =>
-            store(withCells([], [[currentTarget.value, '', ''], [''], ['']], { row: 0, column: 0 }, newKey))
-          }
+          onChange={({ currentTarget }) => put([[currentTarget.value, '', ''], [''], ['']], 0, 0)}
           onPaste={(event) => paste(event, 0, 0)}
         />
       ) : (
@@ -109,11 +105,11 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
       )}
       <Flex gap={2} wrap="wrap">
         {rows.length === 0 ? (
-          <Button mode="ghost" text="Start with an empty table" disabled={readOnly} onClick={begin} />
+          addButton('Start with an empty table', FIRST_SIZE - 1, FIRST_SIZE - 1)
         ) : (
           <>
-            <Button mode="ghost" text="Add row" disabled={readOnly} onClick={addRow} />
-            <Button mode="ghost" text="Add column" disabled={readOnly} onClick={addColumn} />
+            {addButton('Add row', rows.length, 0)}
+            {addButton('Add column', 0, columns)}
           </>
         )}
       </Flex>
@@ -121,23 +117,8 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
   )
 }
 
-interface RemoveButtonProps {
-  label: string
-  disabled: boolean
-  onClick: () => void
-}
-
-function RemoveButton({ label, disabled, onClick }: RemoveButtonProps) {
+function RemoveButton({ label, ...button }: ComponentProps<typeof Button> & { label: string }) {
   return (
-    <Button
-      mode="bleed"
-      padding={2}
-      fontSize={1}
-      text="×"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    />
+    <Button {...button} mode="bleed" padding={2} fontSize={1} text="×" aria-label={label} title={label} />
   )
 }

@@ -6,7 +6,7 @@ import {
 } from 'sanity'
 import { expect, test } from 'vitest'
 import { fittingUploader } from './asset-source'
-import { UploadRefusal } from './fit-picture'
+import { ToolError } from '../../ui/requests'
 
 const PHOTO = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 const SMALLER = new File(['y'], 'a.jpg', { type: 'image/jpeg' })
@@ -96,7 +96,7 @@ test('uploads the scaled file without reporting a failure', async () => {
 })
 
 test('shows why a file was refused before it was uploaded', async () => {
-  const { inner, heard, told } = await begin(() => Promise.reject(new UploadRefusal('Not a picture.')))
+  const { inner, heard, told } = await begin(() => Promise.reject(new ToolError('Not a picture.')))
   expect(inner.files).toEqual([])
   expect(told).toEqual([failure('Not a picture.')])
   expect(heard).toEqual(['all-complete'])

@@ -7,8 +7,10 @@ import {
   set,
 } from 'sanity'
 import { isRecord } from '../../../lib/shared/is-record'
-import { fitPicture, UploadRefusal } from './fit-picture'
+import { textOf } from '../../../schemas/fields/has-value'
 import { FAILURE_PATH, failedFile, NOTHING_UPLOADED } from '../../sanity/upload-status'
+import { ToolError } from '../../ui/requests'
+import { fitPicture } from './fit-picture'
 
 type Uploader = NonNullable<AssetSource['Uploader']>
 type UploadOptions = Parameters<AssetSourceUploader['upload']>[1]
@@ -31,51 +33,39 @@ export function fittingUploader(
   Inner: Uploader,
   fit: (file: File, type: SchemaType | undefined) => Promise<File>,
 ): Uploader {
-  return class FittingUploader implements AssetSourceUploader {
-    readonly #inner: AssetSourceUploader = new Inner()
+  return class FittingUploader extends Inner {
     readonly #subscribers = new Set<(event: AssetSourceUploadEvent) => void>()
     #reportFailure: (sentence: string) => void = () => undefined
     #isAborted = false
 
     constructor() {
-      this.#inner.subscribe((event) => this.#forward(event))
+      super()
+      super.subscribe((event) => this.#forward(event))
     }
 
-    upload(files: File[], options?: UploadOptions): AssetSourceUploadFile[] {
+    override upload(files: File[], options?: UploadOptions): AssetSourceUploadFile[] {
       this.#isAborted = false
       this.#reportFailure = (sentence) => options?.onChange?.([set(sentence, FAILURE_PATH)])
       void this.#fitAndUpload(files, options)
       return []
     }
 
-    abort(file?: AssetSourceUploadFile): void {
+    override abort(file?: AssetSourceUploadFile): void {
       this.#isAborted = true
-      this.#inner.abort(file)
+      super.abort(file)
       // While a picture is being scaled, the inner uploader has no files and emits no event.
-      if (this.#inner.getFiles().length === 0) this.#emit(NOTHING_UPLOADED)
+      if (this.getFiles().length === 0) this.#emit(NOTHING_UPLOADED)
     }
 
-    subscribe(subscriber: (event: AssetSourceUploadEvent) => void): () => void {
+    override subscribe(subscriber: (event: AssetSourceUploadEvent) => void): () => void {
       this.#subscribers.add(subscriber)
       return () => this.#subscribers.delete(subscriber)
-    }
-
-    getFiles(): AssetSourceUploadFile[] {
-      return this.#inner.getFiles()
-    }
-
-    updateFile(...update: Parameters<AssetSourceUploader['updateFile']>): void {
-      this.#inner.updateFile(...update)
-    }
-
-    reset(): void {
-      this.#inner.reset()
     }
 
     async #fitAndUpload(files: readonly File[], options: UploadOptions) {
       try {
         const fitted = await Promise.all(files.map((file) => fit(file, options?.schemaType)))
-        if (!this.#isAborted) this.#inner.upload(fitted, options)
+        if (!this.#isAborted) super.upload(fitted, options)
       } catch (error) {
         if (this.#isAborted) return
         this.#reportFailure(failureSentence(error))
@@ -100,10 +90,9 @@ const UNKNOWN = 'The upload failed. Check your connection, then try again.'
 
 /** Why an upload failed, for staff: the server's message if it sent one. */
 function failureSentence(error: unknown): string {
-  if (error instanceof UploadRefusal) return error.message
+  if (error instanceof ToolError) return error.message
   const body = fieldOf(fieldOf(error, 'response'), 'body')
-  const sentence = fieldOf(body, 'message') ?? fieldOf(fieldOf(body, 'error'), 'description')
-  return typeof sentence === 'string' && sentence !== '' ? sentence : UNKNOWN
+  return textOf(body, 'message') || textOf(fieldOf(body, 'error'), 'description') || UNKNOWN
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -1,10 +1,6 @@
 import type { SchemaType } from 'sanity'
 import { isImageSchemaType } from '../../sanity/internals'
-
-/** The error for a file refused before its upload, with a message for staff. */
-export class UploadRefusal extends Error {
-  override name = 'UploadRefusal'
-}
+import { ToolError } from '../../ui/requests'
 
 /** The file extensions of HEIC, whose MIME type some systems do not recognise. */
 const HEIC_EXTENSION = /\.(heic|heif)$/i
@@ -17,13 +13,13 @@ const QUALITY = 0.9
  * Prepares a picture for upload in the browser: scales it down if it is too large, and converts HEIC to JPEG if the
  * browser can decode it (Safari can). Returns other files unchanged.
  *
- * @throws UploadRefusal if the field takes pictures and the file is not one
+ * @throws ToolError if the field takes pictures and the file is not one
  */
 export async function fitPicture(file: File, type: SchemaType | undefined): Promise<File> {
   if (type === undefined || !isImageSchemaType(type)) return file
   const isHeic = HEIC_EXTENSION.test(file.name) || /^image\/hei[cf]/.test(file.type)
   if (!isHeic && !file.type.startsWith('image/')) {
-    throw new UploadRefusal(
+    throw new ToolError(
       `“${file.name}” is not a picture. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.`,
     )
   }
@@ -60,7 +56,7 @@ async function redrawn(file: File, size: Size): Promise<File> {
   const wanted = TRANSPARENT.includes(file.type) ? 'image/webp' : 'image/jpeg'
   const blob = await encode(file, size, wanted).catch(() => null)
   if (blob === null)
-    throw new UploadRefusal('This browser cannot resize the picture. Make it smaller, then upload it again.')
+    throw new ToolError('This browser cannot resize the picture. Make it smaller, then upload it again.')
   // Safari encodes PNG instead of WebP.
   const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg')
   return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type })

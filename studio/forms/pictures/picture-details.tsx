@@ -15,7 +15,6 @@ import { mayBePhoto } from './fit-picture'
 import {
   descriptionsOf,
   isMainVersion,
-  type PictureRecord,
   readPicture,
   replaceEverywhere,
   saveCredit,
@@ -41,7 +40,7 @@ export function UploadInput(props: ObjectInputProps) {
               exports. To keep a place secret, remove it from the photo before you upload it.
             </Muted>
           )}
-          <PictureDetails value={props.value} onChange={props.onChange} readOnly={props.readOnly ?? false} />
+          <PictureDetails {...props} />
         </>
       )}
     </Stack>
@@ -50,24 +49,23 @@ export function UploadInput(props: ObjectInputProps) {
 
 const FAILED = 'That did not work. Check your connection, then try again.'
 
-type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
-
 /**
  * The panel under a picture field: existing descriptions, credit, other uses, and a way to replace the picture there.
  */
-function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
+function PictureDetails({ value, onChange, readOnly = false }: ObjectInputProps) {
   const assetId = textOf(value?.['asset'], '_ref')
   const [picture, setPicture] = useState({ assetId, previousId: '' })
   if (assetId !== '' && assetId !== picture.assetId) setPicture({ assetId, previousId: picture.assetId })
   if (assetId === '') return null
-  const alt = hasValue(value, 'isDecorative', true) ? '' : textOf(value, 'alt')
+  const isDecorative = hasValue(value, 'isDecorative', true)
+  const alt = isDecorative ? '' : textOf(value, 'alt')
   return (
     <Stack gap={3}>
       <Details
         key={assetId}
         assetId={assetId}
         readOnly={readOnly}
-        needsDescription={alt === '' && !hasValue(value, 'isDecorative', true)}
+        needsDescription={alt === '' && !isDecorative}
         onDescription={(description) => onChange(set(description, ['alt']))}
       />
       {picture.previousId !== '' && picture.previousId !== assetId && !readOnly && (
@@ -114,18 +112,18 @@ function Details({ assetId, readOnly, needsDescription, onDescription }: Details
           <Text size={1}>{elsewhere.length === 0 ? 'Not used anywhere else.' : 'Also used in:'}</Text>
           <DocumentLinks documents={elsewhere} />
         </Stack>
-        <Credit assetId={assetId} record={data} readOnly={readOnly || !mayCredit} />
+        <Credit assetId={assetId} credit={data.credit} readOnly={readOnly || !mayCredit} />
       </Stack>
     </Card>
   )
 }
 
-type CreditProps = Pick<DetailsProps, 'assetId' | 'readOnly'> & { record: PictureRecord }
+type CreditProps = Pick<DetailsProps, 'assetId' | 'readOnly'> & { credit: string }
 
-function Credit({ assetId, record, readOnly }: CreditProps) {
+function Credit({ assetId, credit, readOnly }: CreditProps) {
   const client = useContentClient()
-  const [text, setText] = useState(record.credit)
-  const [stored, setStored] = useState(record.credit)
+  const [text, setText] = useState(credit)
+  const [stored, setStored] = useState(credit)
   const { isBusy, outcome, attempt, forget } = useAttempt()
   const field = `credit-${assetId}`
   const save = async () => {
@@ -180,10 +178,9 @@ function ReplaceOffer({ change }: { change: { from: string; to: string; alt: str
   const others = usedElsewhere(replaced ?? data?.documents ?? [], { assetId: from, ownId })
   if (others.length === 0) return null
 
-  const replace = () =>
-    attempt(async () => {
-      setReplaced(await orMessage(replaceEverywhere(client, { ...change, inReleases }), FAILED))
-    })
+  const replace = async () => {
+    setReplaced(await orMessage(replaceEverywhere(client, { ...change, inReleases }), FAILED))
+  }
 
   return (
     <Card tone={replaced ? 'positive' : 'caution'} border radius={2} padding={3} role="status">
@@ -204,7 +201,7 @@ function ReplaceOffer({ change }: { change: { from: string; to: string; alt: str
               <QuietButton
                 text={isBusy ? 'Replacing…' : 'Replace it there too'}
                 disabled={isBusy}
-                onClick={() => void replace()}
+                onClick={() => void attempt(replace)}
               />
               {error && <Text size={1}>{error}</Text>}
             </Flex>

@@ -51,15 +51,6 @@ export function descriptionsOf(documents: readonly StoredDocument[], assetId: st
   return [...new Set(uses.map(({ value }) => textOf(value, 'alt').trim()).filter((alt) => alt !== ''))]
 }
 
-/** The patch that replaces a picture in one version of a document. */
-interface Replacement {
-  document: StoredDocument
-  /** Whether the document is published without a draft, so that the patch creates one. */
-  needsDraft: boolean
-  set: Record<string, unknown>
-  unset: string[]
-}
-
 /**
  * Plans to replace a picture in all drafts and releases. Published documents without a draft get one. The old
  * picture's crop, focal point and description are not kept.
@@ -67,11 +58,12 @@ interface Replacement {
  * @param documents all versions of all documents that refer to the old picture
  * @param draftIds IDs of all drafts of those documents; the published versions behind them do not change
  * @param alt the new picture's description; if empty, each form asks staff for one
+ * @returns a patch for each version to change; `needsDraft` if it is published without a draft
  */
 export function planReplacements(
   documents: readonly StoredDocument[],
   { from, to, alt, draftIds }: { from: string; to: string; alt: string; draftIds: ReadonlySet<string> },
-): Replacement[] {
+) {
   return documents.flatMap((document) => {
     const isPublished = isPublishedId(document._id)
     if (isPublished && draftIds.has(getDraftId(document._id))) return []
@@ -90,16 +82,8 @@ export function planReplacements(
   })
 }
 
-/** A picture's uses and credit. */
-export interface PictureRecord {
-  /** All versions of all documents that use it. */
-  documents: StoredDocument[]
-  /** Its creator and source. */
-  credit: string
-}
-
-/** Reads a picture's uses and credit. */
-export async function readPicture(client: SanityClient, assetId: string): Promise<PictureRecord> {
+/** Reads all versions of all documents that use a picture, and its credit: its creator and source. */
+export async function readPicture(client: SanityClient, assetId: string) {
   const { documents, asset } = await rawClient(client).fetch<{ documents: StoredDocument[]; asset: unknown }>(
     '{ "documents": *[references($id)], "asset": *[_id == $id][0]{creditLine} }',
     { id: assetId },
@@ -134,13 +118,10 @@ export async function replaceEverywhere(
   const transaction = client.transaction()
   for (const { document, needsDraft, set, unset } of planned) {
     const id = needsDraft ? getDraftId(document._id) : document._id
-    if (needsDraft) transaction.createIfNotExists(draftOf(document))
+    const { _rev, _updatedAt, ...content } = document
+    if (needsDraft) transaction.createIfNotExists({ ...content, _id: id })
     transaction.patch(id, (patch) => patch.set(set).unset(unset))
   }
   await transaction.commit()
   return planned.map(({ document }) => document)
-}
-
-function draftOf({ _rev, _updatedAt, ...document }: StoredDocument): StoredDocument {
-  return { ...document, _id: getDraftId(document._id) }
 }

@@ -100,21 +100,20 @@ function hasContent({ children }: Block): boolean {
 
 function toOwnBlock(block: Block, targetOf: PasteContext['targetOf']): Block {
   if (!Array.isArray(block['children'])) return block
-  const [marks, children] = [block['markDefs'], block['children']].map((list): unknown[] =>
-    Array.isArray(list) ? list : [],
-  )
-  const markDefs = (marks ?? []).filter(isRecord).flatMap((mark) => {
+  const children: unknown[] = block['children']
+  const marks = Array.isArray(block['markDefs']) ? block['markDefs'].filter(isRecord) : []
+  const markDefs = marks.flatMap((mark) => {
     if (mark['_type'] !== LINK) return [mark]
     const target = targetOf(String(mark['href']))
     return target === null ? [] : [{ _type: TEXT_LINK, _key: mark['_key'], ...target }]
   })
-  const lost = new Set((marks ?? []).filter(isRecord).map((mark) => mark['_key']))
+  const lost = new Set(marks.map((mark) => mark['_key']))
   for (const { _key } of markDefs) lost.delete(_key)
   return {
     ...block,
-    ...(FOREIGN_HEADINGS.includes(String(block['style'])) ? { style: SUBHEADING } : {}),
+    ...(FOREIGN_HEADINGS.includes(String(block['style'])) && { style: SUBHEADING }),
     markDefs,
-    children: (children ?? []).map((child) =>
+    children: children.map((child) =>
       isRecord(child) && Array.isArray(child['marks'])
         ? { ...child, marks: child['marks'].filter((mark) => !lost.has(mark)) }
         : child,

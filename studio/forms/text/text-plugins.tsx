@@ -1,11 +1,11 @@
 import { useEditor } from '@portabletext/editor'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
-import { type ToastContextValue, useToast } from '@sanity/ui/toast'
+import { useToast } from '@sanity/ui/toast'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { PortableTextPluginsProps, SchemaTypeDefinition } from 'sanity'
 import { newsletterText, richText } from '../../../schemas/objects/rich-text'
 import { pickedTarget } from '../../../schemas/rules/picked-target'
-import { NO_ADDRESSES, type SiteAddresses } from '../../../schemas/rules/site-addresses'
+import { NO_ADDRESSES } from '../../../schemas/rules/site-addresses'
 import { useSiteAddresses } from '../inputs/link-inputs'
 import { replacePastedHtml } from '../../sanity/pasted-html'
 import { pastedBlocks, TEXT_LINK } from './pasted-blocks'
@@ -39,7 +39,24 @@ const TABLE_NOTICE = {
 function TextPlugins(props: PortableTextPluginsProps) {
   const site = useSiteAddresses()
   const { push } = useToast()
-  const { behaviors, pasteLink } = useMemo(() => createPasting(site ?? NO_ADDRESSES, push), [site, push])
+  const { behaviors, pasteLink } = useMemo(() => {
+    const targetOf = (address: string) =>
+      pickedTarget(address, site ?? NO_ADDRESSES, [window.location.origin])
+    return {
+      pasteLink: {
+        link: ({ value }: { value: { href: string } }) => {
+          const target = targetOf(value.href)
+          return target === null ? undefined : { _type: TEXT_LINK, ...target }
+        },
+      },
+      behaviors: [
+        replacePastedHtml(
+          (html, context) => pastedBlocks(html, { ...context, targetOf }),
+          ({ hadTable }) => hadTable && push(TABLE_NOTICE),
+        ),
+      ],
+    }
+  }, [site, push])
   return (
     <>
       {props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink } })}
@@ -47,24 +64,6 @@ function TextPlugins(props: PortableTextPluginsProps) {
       <NamedEditor />
     </>
   )
-}
-
-/** @param push shows a toast */
-function createPasting(site: SiteAddresses, push: ToastContextValue['push']) {
-  const targetOf = (address: string) => pickedTarget(address, site, [window.location.origin])
-  const pasteLink = {
-    link: ({ value }: { value: { href: string } }) => {
-      const target = targetOf(value.href)
-      return target === null ? undefined : { _type: TEXT_LINK, ...target }
-    },
-  }
-  const behaviors = [
-    replacePastedHtml(
-      (html, context) => pastedBlocks(html, { ...context, targetOf }),
-      ({ hadTable }) => hadTable && push(TABLE_NOTICE),
-    ),
-  ]
-  return { behaviors, pasteLink }
 }
 
 /** The label of the rich-text editor. */
