@@ -37,7 +37,7 @@ export const SCENES = [
 ] as const
 
 /** A field for an icon name from ICONS. */
-export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
+export function iconField(field: Pick<ChoiceOptions, 'unless'> = {}) {
   return choiceField('icon', 'Icon', 'A small drawing shown beside the title.', ICONS, {
     ...field,
     requiredError: 'Choose an icon from the list.',
@@ -48,7 +48,7 @@ export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
 export const COLOURS = Object.entries(ACCENTS).map(([value, { title }]) => ({ value, title }))
 
 /** A field for an accent name from COLOURS. */
-export function colourField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
+export function colourField(field: Pick<ChoiceOptions, 'unless'> = {}) {
   return choiceField(
     'colour',
     'Colour',

@@ -3,18 +3,16 @@ import { objectField } from './parts'
 import { headingField, lineField, sentencesField } from './words'
 
 /** The field for job applications in the “Forms” document: where they go, and the text of the form. */
-export function jobField(group: string) {
+export function jobField() {
   return objectField(
     'job',
     'Job applications',
     'The form on the Jobs page, for open jobs and general applications.',
     [
-      useField({
-        description:
-          'By default, the buttons only show “Application received!”. If you store submissions, people apply with a PDF or Word file of up to 5 MB, which staff download from the inbox. Open these files with care: anyone can send one.',
-        notStored:
-          'Visitors see “Application received!”, but their application is not stored. Store submissions in the inbox before you launch.',
-      }),
+      useField(
+        'By default, the buttons only show “Application received!”. If you store submissions, people apply with a PDF or Word file of up to 5 MB, which staff download from the inbox. Open these files with care: anyone can send one.',
+        'Visitors see “Application received!”, but their application is not stored. Store submissions in the inbox before you launch.',
+      ),
       headingField('Apply'),
       sentencesField('hint', 'Hint', 'Shown under the heading.'),
       lineField('jobLabel', 'Job label', 'Shown above the list of jobs. For example, “Job”.'),
@@ -57,6 +55,5 @@ export function jobField(group: string) {
       lineField('submittingButton', 'Button text while sending', 'For example, “Sending…”.'),
       sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
     ],
-    { group },
   )
 }

@@ -3,7 +3,7 @@ import { objectField } from './parts'
 import { lineField, sentencesField } from './words'
 
 /** The fields for the text of newsletter emails and the pages they link to. */
-export function newsletterWordFields(group: string) {
+export function newsletterWordFields() {
   return [
     objectField(
       'newsletterLinks',
@@ -26,7 +26,7 @@ export function newsletterWordFields(group: string) {
           sentencesField('text', 'Text', 'Say what people can do about it.'),
         ]),
       ],
-      { group, options: { collapsible: true, collapsed: true } },
+      { options: { collapsible: true, collapsed: true } },
     ),
     objectField(
       'newsletterMail',
@@ -58,7 +58,7 @@ export function newsletterWordFields(group: string) {
           max: FIELD_LIMITS.line,
         }),
       ],
-      { group, options: { collapsible: true, collapsed: true } },
+      { options: { collapsible: true, collapsed: true } },
     ),
   ]
 }

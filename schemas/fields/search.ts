@@ -4,8 +4,7 @@ import { listField, objectField, objectType } from './parts'
 import { lineField, sentencesField } from './words'
 
 /** The fields for what search engines and shared links show about a page. */
-export function searchFields(group?: string) {
-  const inGroup = group === undefined ? {} : { group }
+export function searchFields() {
   return [
     objectField(
       'service',
@@ -19,14 +18,14 @@ export function searchFields(group?: string) {
         ),
         lineField('audience', 'Audience', 'For example, “Australian citizens”.'),
       ],
-      { ...inGroup, options: { collapsible: true, collapsed: true } },
+      { options: { collapsible: true, collapsed: true } },
     ),
-    seoField(inGroup),
+    seoField(),
   ]
 }
 
 /** The field for a page's title and description in search results and shared links. */
-export function seoField(field: { group?: string; description?: string } = {}) {
+export function seoField(field: { description?: string } = {}) {
   return defineField({ ...field, name: 'seo', title: 'Search and sharing', type: 'seo' })
 }
 
