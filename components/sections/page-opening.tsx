@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Title } from '../ui/heading'
+import { Title } from '../ui/section'
 import { Land, SunAtDawn } from '../ui/landscape'
 
 /** Props that place a `RisingDisc` at the right end of the horizon line. */
