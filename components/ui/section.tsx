@@ -11,14 +11,8 @@ export function Section({ className, children, ...rest }: ComponentProps<'sectio
   )
 }
 
-interface TextSectionProps {
-  id?: string
-  className?: string
-  children: ReactNode
-}
-
 /** Single column of text below the hero. */
-export function TextSection({ id, className, children }: TextSectionProps) {
+export function TextSection({ id, className, children }: ComponentProps<'section'>) {
   return (
     <Section id={id} className="pt-[clamp(1.5rem,4vw,4rem)]">
       <div className={cn('col-span-full md:col-span-8', className)}>{children}</div>

@@ -10,7 +10,7 @@ export interface ChoiceOptions extends Pick<FieldOptions<'string'>, 'hidden'> {
   /** The error when nothing is chosen. Omit it to make the field optional. */
   requiredError?: string
   /** Whether the field is hidden. A hidden field may be empty even if it is required. */
-  unless?: (place: FieldPlace) => boolean
+  unless?: ((place: FieldPlace) => boolean) | undefined
 }
 
 /** A field with a fixed list of options. */

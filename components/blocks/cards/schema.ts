@@ -19,8 +19,8 @@ export const card = objectType('card', 'Card', {
   fields: [
     lineField('title', 'Title', 'Two or three words.', { requiredError: 'Give the card a title.' }),
     sentencesField('description', 'Text', 'One or two sentences.'),
-    iconField({ unless: isWithoutIcon }),
-    colourField({ unless: isWithoutIcon }),
+    iconField(isWithoutIcon),
+    colourField(isWithoutIcon),
     linkField('link', 'Link', 'Optional. The page that the card opens.'),
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },
