@@ -1,6 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { UserIcon } from '@sanity/icons/User'
-import type { ConditionalPropertyCallbackContext, CurrentUser } from 'sanity'
+import type { ConditionalPropertyCallbackContext } from 'sanity'
 import { isRecord } from '../../lib/shared/is-record'
 import { CANDIDATE_PORTRAIT, cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
 import { emailField, phoneField } from '../fields/contact'
@@ -11,17 +11,16 @@ import { seoField } from '../fields/search'
 import { oneWord, slugField } from '../fields/slug'
 import { lineField, sentencesField } from '../fields/words'
 
+type FormContext = Pick<ConditionalPropertyCallbackContext, 'document' | 'currentUser'>
+
 /** Whether the person is not an administrator. Only administrators may turn how-to-vote cards on and off. */
-function isNoAdministrator({ currentUser }: { currentUser: Omit<CurrentUser, 'role'> | null }): boolean {
+function isNoAdministrator({ currentUser }: Pick<FormContext, 'currentUser'>): boolean {
   return !currentUser?.roles.some(({ name }) => name === 'administrator')
 }
 
 /** Whether to lock the fields that are printed on the card: while it is on, only administrators may change them. */
-function isApproved({
-  document,
-  ...context
-}: Pick<ConditionalPropertyCallbackContext, 'document' | 'currentUser'>): boolean {
-  return hasValue(document?.['howToVote'], 'isOn', true) && isNoAdministrator(context)
+function isApproved(context: FormContext): boolean {
+  return hasValue(context.document?.['howToVote'], 'isOn', true) && isNoAdministrator(context)
 }
 
 const WHOM_TO_ASK = 'While the how-to-vote card is on, ask an administrator to change this.'
@@ -139,7 +138,6 @@ function hasBoxes(card: unknown): boolean {
   return isRecord(card) && Array.isArray(card['boxes']) && card['boxes'].length > 0
 }
 
-/** A box on a how-to-vote card. */
 export const ballotBox = objectType('ballotBox', 'Box', {
   icon: OlistIcon,
   fields: [

@@ -4,7 +4,6 @@ import { lineField } from '../fields/words'
 import { questionFields } from '../objects/question-answer'
 import { listedTopic } from '../rules/site-addresses'
 
-/** An FAQ question. */
 export const faq = orderedType('faq', 'FAQ question', {
   icon: HelpCircleIcon,
   fields: [

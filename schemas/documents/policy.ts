@@ -11,6 +11,9 @@ import { oneWord, slugField } from '../fields/slug'
 import { notBefore, notInFuture } from '../rules/dates'
 import { lineField, linkField, sentencesField } from '../fields/words'
 
+/** Whether the tab on the home page is turned off. */
+const isOff = ({ parent }: { parent?: unknown }) => !hasValue(parent, 'isShown', true)
+
 /** A policy, with a page under /policies and, optionally, a tab on the home page. */
 export const policy = orderedType('policy', 'Policy', {
   icon: BookIcon,
@@ -64,21 +67,19 @@ export const policy = orderedType('policy', 'Policy', {
             'Tabs follow the order of the list of policies.',
           ),
           lineField('label', 'Tab label', 'One or two words.', {
-            hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
+            hidden: isOff,
             advice: [24, 'A tab has room for about 24 characters.'],
           }),
-          lineField('title', 'Title in the tab', 'Leave empty to use the policy’s title.', {
-            hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
-          }),
+          lineField('title', 'Title in the tab', 'Leave empty to use the policy’s title.', { hidden: isOff }),
           sentencesField('description', 'Short description', 'Leave empty to use the policy’s description.', {
-            hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
+            hidden: isOff,
           }),
           listField(
             'points',
             'Key initiatives in the tab',
             'Leave empty to use those on the policy page.',
             'string',
-            { hidden: ({ parent }) => !hasValue(parent, 'isShown', true) },
+            { hidden: isOff },
           ),
         ],
       }),

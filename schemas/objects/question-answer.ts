@@ -2,7 +2,6 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { objectType, typedField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
-/** A question and answer within a page. */
 export const questionAnswer = objectType('questionAnswer', 'Question', {
   icon: HelpCircleIcon,
   fields: questionFields(),

@@ -184,7 +184,6 @@ export const siteSettings = documentType('siteSettings', 'Site settings', {
   },
 })
 
-/** A social network in the footer. */
 export const socialLink = objectType('socialLink', 'Social network', {
   icon: ShareIcon,
   fields: [

@@ -13,7 +13,6 @@ import {
 } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A short entry with an icon and an optional link. */
 export const card = objectType('card', 'Card', {
   icon: SparklesIcon,
   fields: [
@@ -53,7 +52,6 @@ export const cards = defineBlock('cards', 'Cards', {
   ],
 })
 
-/** Layouts without icons. */
 const WITHOUT_ICONS = ['links', 'numbered']
 
 /** Whether a card is in a block without icons. The card's path starts with the list of blocks and the block's key. */

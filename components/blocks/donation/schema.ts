@@ -4,7 +4,6 @@ import { listField, objectType, typedField } from '../../../schemas/fields/parts
 import { exampleField, introductionField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A preset donation amount and what it pays for. */
 export const donationPreset = objectType('donationPreset', 'Amount', {
   fields: [
     typedField('number', 'amount', 'Amount', 'In whole dollars.', {
