@@ -59,7 +59,7 @@ export const article = documentType('article', 'News article', {
         'The article itself, with pictures between paragraphs.',
         { validation: (rule) => rule.required().min(1).error('Write the article.') },
       ),
-      closingBlocksField(),
+      closingBlocksField,
     ]),
     fieldGroup('place', 'Topics and lists', [
       referencesField('topics', 'Topics', 'Each topic has a page with its articles.', 'topic'),
@@ -75,7 +75,7 @@ export const article = documentType('article', 'News article', {
         'Turn on to keep the article out of lists, feeds and search. People with its address can still read it.',
       ),
     ]),
-    fieldGroup('search', 'Search', searchFields()),
+    fieldGroup('search', 'Search', searchFields),
   ],
   orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedDate', direction: 'desc' }] }],
   preview: {

@@ -67,7 +67,7 @@ export const candidate = orderedType('candidate', 'Candidate', {
       }),
       typedField('richText', 'content', 'Text', 'Who they are, and what they stand for.'),
       emailField('Where voters can write to the candidate.', 'jo@example.org'),
-      phoneField(),
+      phoneField,
       listField('social', 'Social networks', 'Links to the candidate’s own pages.', 'socialLink'),
     ]),
     fieldGroup('card', 'How to vote', [

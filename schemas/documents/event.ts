@@ -23,7 +23,7 @@ export const event = documentType('event', 'Event', {
   icon: CalendarIcon,
   groups: [
     fieldGroup('event', 'Event', [
-      ...pageHeadFields(),
+      ...pageHeadFields,
       slugField('event', oneWord('town-hall-strathfield')),
       momentField(
         'starts',

@@ -7,7 +7,7 @@ import { listedTopic } from '../rules/site-addresses'
 export const faq = orderedType('faq', 'FAQ question', {
   icon: HelpCircleIcon,
   fields: [
-    ...questionFields(),
+    ...questionFields,
     lineField('topic', 'Topic', 'The “FAQ” block lists the topics. Each topic links to its first question.', {
       options: { input: 'faqTopic' },
       validation: (rule) => rule.custom(listedTopic).warning(),

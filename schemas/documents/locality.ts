@@ -18,7 +18,7 @@ export const locality = orderedType('locality', 'Suburb', {
         requiredError: 'Enter the suburb’s name.',
       }),
       slugField('locality', oneWord('strathfield'), { source: 'name' }),
-      ...pageHeadFields(),
+      ...pageHeadFields,
       lineField(
         'issuesHeading',
         'Issues heading',
@@ -37,9 +37,9 @@ export const locality = orderedType('locality', 'Suburb', {
         'Closing links',
         'What people can do next, such as volunteer, get in touch or join the team. Drag to change the order.',
       ),
-      closingBlocksField(),
+      closingBlocksField,
     ]),
-    fieldGroup('search', 'Search', searchFields()),
+    fieldGroup('search', 'Search', searchFields),
   ],
   preview: addressPreview('locality', 'name', 'Unnamed suburb'),
 })

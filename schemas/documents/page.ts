@@ -12,13 +12,13 @@ export const page = documentType('page', 'Page', {
   icon: DocumentTextIcon,
   groups: [
     fieldGroup('page', 'Page', [
-      ...pageHeadFields(),
+      ...pageHeadFields,
       slugField('page', pageSlugProblem, {
         readOnly: ({ document }) => getPublishedId(document?._id ?? '') === HOME_ID,
       }),
       blocksField('Blocks', 'The parts of the page, from top to bottom. Drag to change the order.'),
     ]),
-    fieldGroup('search', 'Search', searchFields()),
+    fieldGroup('search', 'Search', searchFields),
   ],
   preview: addressPreview('page', 'title', 'Untitled page'),
 })

@@ -53,7 +53,7 @@ export const policy = orderedType('policy', 'Policy', {
         'The titled parts of the policy. Drag to change the order.',
         'policySection',
       ),
-      closingBlocksField(),
+      closingBlocksField,
     ]),
     fieldGroup('home', 'Home page tab', [
       defineField({
@@ -108,7 +108,7 @@ export const policy = orderedType('policy', 'Policy', {
               .warning(),
         },
       ),
-      ...searchFields(),
+      ...searchFields,
     ]),
   ],
   preview: {

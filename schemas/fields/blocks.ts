@@ -24,15 +24,6 @@ export function blocksField(title: string, description: string, isEnding = false
   })
 }
 
-/** The field for the blocks at the end of a policy, article or suburb. */
-export function closingBlocksField() {
-  return blocksField(
-    'Blocks at the end',
-    'Optional. Blocks shown at the end of the page. Drag to reorder.',
-    true,
-  )
-}
-
 /** Blocks limited to one per page because their parts have fixed ids, with their editor-facing names. */
 const ONE_EACH: Readonly<Record<string, string>> = {
   faqList: 'FAQ',
@@ -82,3 +73,10 @@ const OPENINGS: readonly unknown[] = ['opening', 'hero']
 function isOpening({ _type }: Record<string, unknown>): boolean {
   return OPENINGS.includes(_type)
 }
+
+/** The field for the blocks at the end of a policy, article or suburb. */
+export const closingBlocksField = blocksField(
+  'Blocks at the end',
+  'Optional. Blocks shown at the end of the page. Drag to reorder.',
+  true,
+)

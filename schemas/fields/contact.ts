@@ -18,8 +18,6 @@ export function emailField(description: string, example: string) {
 }
 
 /** The field for a public phone number. Warns about the seed's placeholder. */
-export function phoneField() {
-  return lineField('phone', 'Phone', 'Include the area code.', {
-    validation: (rule) => rule.custom(dialledPhone).warning(),
-  })
-}
+export const phoneField = lineField('phone', 'Phone', 'Include the area code.', {
+  validation: (rule) => rule.custom(dialledPhone).warning(),
+})

@@ -4,25 +4,23 @@ import { listField, objectField, objectType } from './parts'
 import { lineField, sentencesField } from './words'
 
 /** The fields for what search engines and shared links show about a page. */
-export function searchFields() {
-  return [
-    objectField(
-      'service',
-      'Structured data',
-      'How search engines describe this page as a public service.',
-      [
-        lineField(
-          'serviceType',
-          'Kind of service',
-          'For example, “Data policy”. Leave empty to use the title.',
-        ),
-        lineField('audience', 'Audience', 'For example, “Australian citizens”.'),
-      ],
-      { options: { collapsible: true, collapsed: true } },
-    ),
-    seoField(),
-  ]
-}
+export const searchFields = [
+  objectField(
+    'service',
+    'Structured data',
+    'How search engines describe this page as a public service.',
+    [
+      lineField(
+        'serviceType',
+        'Kind of service',
+        'For example, “Data policy”. Leave empty to use the title.',
+      ),
+      lineField('audience', 'Audience', 'For example, “Australian citizens”.'),
+    ],
+    { options: { collapsible: true, collapsed: true } },
+  ),
+  seoField(),
+]
 
 /** The field for a page's title and description in search results and shared links. */
 export function seoField(field: { description?: string } = {}) {

@@ -98,35 +98,29 @@ export function headingField(example?: string) {
 }
 
 /** The field for the heading above a form's error summary. */
-export function problemHeadingField() {
-  return lineField(
-    'problemHeading',
-    'Heading above the errors',
-    'Shown above the list of errors. Leave empty to use “There is a problem”.',
-  )
-}
+export const problemHeadingField = lineField(
+  'problemHeading',
+  'Heading above the errors',
+  'Shown above the list of errors. Leave empty to use “There is a problem”.',
+)
 
 /** The field for the text under a heading. */
-export function introductionField() {
-  return sentencesField(
-    'introduction',
-    'Introduction',
-    'A sentence or two under the heading. Write {count}, here or in the heading, to show the number of entries below.',
-  )
-}
+export const introductionField = sentencesField(
+  'introduction',
+  'Introduction',
+  'A sentence or two under the heading. Write {count}, here or in the heading, to show the number of entries below.',
+)
 
 /** The fields for a page's heading and the lead under it. */
-export function pageHeadFields() {
-  return [
-    lineField('title', 'Title', 'The page’s heading.', {
-      requiredError: 'Give the page a heading.',
-      advice: [80, 'Headings read best under 80 characters.'],
-    }),
-    sentencesField('description', 'Description', 'One or two sentences under the heading.', {
-      advice: [320, 'Try to stay under 320 characters.'],
-    }),
-  ]
-}
+export const pageHeadFields = [
+  lineField('title', 'Title', 'The page’s heading.', {
+    requiredError: 'Give the page a heading.',
+    advice: [80, 'Headings read best under 80 characters.'],
+  }),
+  sentencesField('description', 'Description', 'One or two sentences under the heading.', {
+    advice: [320, 'Try to stay under 320 characters.'],
+  }),
+]
 
 /** Validation rules for a text field: required, length and printable characters. */
 function textRules(rule: StringRule, { requiredError, max, advice, isPrinted = false }: WordsRules) {

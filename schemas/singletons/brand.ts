@@ -110,7 +110,7 @@ export const brand = documentType('brand', 'Brand assets', {
       ),
     ]),
     fieldGroup('page', 'Page', [
-      ...pageHeadFields(),
+      ...pageHeadFields,
       lineField(
         'marking',
         'Line above the title',

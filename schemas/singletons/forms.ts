@@ -38,7 +38,7 @@ export const forms = documentType('forms', 'Forms', {
           ),
         ],
       ),
-      ...newsletterWordFields(),
+      ...newsletterWordFields,
     ]),
     fieldGroup('contact', 'Contact', [
       objectField(
@@ -84,8 +84,8 @@ export const forms = documentType('forms', 'Forms', {
         ],
       ),
     ]),
-    fieldGroup('job', 'Job applications', [jobField()]),
-    fieldGroup('membership', 'Membership', [membershipField()]),
+    fieldGroup('job', 'Job applications', [jobField]),
+    fieldGroup('membership', 'Membership', [membershipField]),
     fieldGroup('event', 'Events', [
       objectField(
         'event',

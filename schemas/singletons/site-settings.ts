@@ -48,7 +48,7 @@ export const siteSettings = documentType('siteSettings', 'Site settings', {
     ]),
     fieldGroup('contact', 'Contact', [
       emailField('Where visitors can write to the party.', 'contact@example.org'),
-      phoneField(),
+      phoneField,
       sentencesField('address', 'Postal address', 'Write it as you would on an envelope.', {
         validation: (rule) => [rule.custom(placeholderStreet).warning(), rule.custom(printWarning).warning()],
       }),

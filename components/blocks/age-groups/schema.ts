@@ -9,7 +9,7 @@ export const ageGroups = defineBlock('ageGroups', 'Issues by age', {
   initialValue: { solutionsLabel: 'What we would do' },
   fields: [
     exampleField('heading', 'Heading', 'What it means for you'),
-    introductionField(),
+    introductionField,
     lineField('solutionsLabel', 'Label above the solutions', 'For example, “What we’d do”.'),
     exampleField('detailsLabel', 'Label of each issue’s policy link', 'Policy details'),
     exampleField('learnMoreLabel', 'Button in each tab', 'Learn more'),

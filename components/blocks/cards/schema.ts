@@ -30,7 +30,7 @@ export const cards = defineBlock('cards', 'Cards', {
   icon: ThLargeIcon,
   fields: [
     headingField(),
-    introductionField(),
+    introductionField,
     listField('cards', 'Cards', 'Three to six work best. Drag to change the order.', 'card', {
       emptyWarning: 'Add a card.',
     }),

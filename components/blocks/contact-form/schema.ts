@@ -22,7 +22,7 @@ export const contactForm = defineBlock('contactForm', 'Contact form', {
     exampleField('subjectLabel', 'Subject label', 'Subject', REQUIRED),
     exampleField('messageLabel', 'Message label', 'Message', REQUIRED),
     lineField('requiredError', 'When a field is empty', 'Write {field} where the field’s label belongs.'),
-    problemHeadingField(),
+    problemHeadingField,
     lineField('button', 'Button', 'For example, “Open in my email app”.', REQUIRED),
     lineField('submittingButton', 'Button while opening', 'For example, “Opening…”.'),
     lineField(

@@ -26,7 +26,7 @@ export const donation = defineBlock('donation', 'Donation', {
   initialValue: { presetButton: 'Donate {amount}' },
   fields: [
     exampleField('heading', 'Heading', 'Make a donation'),
-    introductionField(),
+    introductionField,
     listField('presets', 'Amounts', 'Three work best. Drag to change the order.', 'donationPreset', {
       validation: (rule) =>
         rule

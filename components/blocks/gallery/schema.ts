@@ -17,7 +17,7 @@ export const galleryPicture = defineType({
   type: 'image',
   icon: ImageIcon,
   options: { hotspot: true },
-  fields: [...descriptionFields(), lineField('caption', 'Caption', 'Optional. Shown under the picture.')],
+  fields: [...descriptionFields, lineField('caption', 'Caption', 'Optional. Shown under the picture.')],
   preview: {
     select: { caption: 'caption', alt: 'alt', isDecorative: 'isDecorative' },
     prepare: ({ caption, alt, isDecorative }: Selected<'caption' | 'alt', 'isDecorative'>) => ({
@@ -32,7 +32,7 @@ export const gallery = defineBlock('gallery', 'Gallery', {
   icon: ImagesIcon,
   fields: [
     headingField(),
-    introductionField(),
+    introductionField,
     listField(
       'pictures',
       'Pictures',

@@ -20,7 +20,7 @@ export const newsList = defineBlock('newsList', 'News', {
   initialValue: { pageLabel: 'Page {page} of {pages}' },
   fields: [
     exampleField('heading', 'Heading', 'Latest news'),
-    introductionField(),
+    introductionField,
     radioField('look', 'Articles', 'The newest articles come first.', [
       ['latest', 'The three newest articles'],
       ['all', 'All articles, twelve to a page'],

@@ -8,7 +8,7 @@ export const policyAreas = defineBlock('policyAreas', 'Policy areas', {
   icon: BookIcon,
   fields: [
     exampleField('heading', 'Heading', 'Key Policy Areas'),
-    introductionField(),
+    introductionField,
     exampleField('initiativesLabel', 'Label above the initiatives', 'Key initiatives'),
     exampleField('detailsLabel', 'Policy link label', 'View Policy Details'),
     lineField(

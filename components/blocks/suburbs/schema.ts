@@ -8,7 +8,7 @@ export const suburbs = defineBlock('suburbs', 'Local issues', {
   initialValue: { localityLabel: 'See the issues in {locality}' },
   fields: [
     exampleField('heading', 'Heading', 'Local Issues'),
-    introductionField(),
+    introductionField,
     lineField('localityLabel', 'Suburb link label', 'Write {locality} where the suburb’s name belongs.'),
   ],
 })

@@ -8,7 +8,7 @@ export const team = defineBlock('team', 'Team', {
   initialValue: { emailLabel: 'Write to the {name}' },
   fields: [
     exampleField('heading', 'Heading', 'Leadership team'),
-    introductionField(),
+    introductionField,
     lineField(
       'emailLabel',
       'Email link label',

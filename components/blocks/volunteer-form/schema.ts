@@ -41,12 +41,12 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
   },
   fields: [
     exampleField('heading', 'Heading', 'Sign up'),
-    introductionField(),
+    introductionField,
     objectField('contact', 'Volunteer coordinator', 'The person to ask about volunteering.', [
       headingField('Ask the volunteer coordinator'),
       sentencesField('text', 'Text', 'A sentence under the heading.'),
       emailField('Where volunteers can send questions.', 'volunteer@example.org'),
-      phoneField(),
+      phoneField,
     ]),
     exampleField('fullNameLabel', 'Full name label', 'Full name'),
     exampleField('emailLabel', 'Email label', 'Email'),
@@ -66,7 +66,7 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
       'Stored with each sign-up to show what the person agreed to. For example, “2026-11”.',
       'Give the privacy note a version, such as “2026-11”.',
     ),
-    problemHeadingField(),
+    problemHeadingField,
     lineField(
       'tooLongError',
       'When text is too long',
