@@ -32,7 +32,7 @@ export const link = objectType('link', 'Link', {
         ],
       },
     ),
-    ...linkTargetFields,
+    ...linkTargetFields(),
   ],
   preview: {
     select: { title: 'label', ...LINK_TARGET },

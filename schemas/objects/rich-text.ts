@@ -30,7 +30,7 @@ const words = defineArrayMember({
         type: 'object',
         description: 'What the text links to.',
         fields: [
-          ...linkTargetFields,
+          ...linkTargetFields(),
           typedField(
             'url',
             'href',
