@@ -7,7 +7,7 @@ import { getNotFoundPage } from '@/lib/content/site'
 import { LogMissingPath } from '@/components/sections/log-missing-path'
 import { ButtonLink } from '@/components/ui/button-link'
 import { BUTTON } from '@/components/ui/button-look'
-import { Title } from '@/components/ui/heading'
+import { Title } from '@/components/ui/section'
 import { SiteLink } from '@/components/ui/site-link'
 
 /** Shows the 404 message, for an address without a route. */

@@ -33,3 +33,6 @@ export interface BlockProps<Type extends BlockType> {
   /** Set on the page that responds to a form sent without JavaScript. */
   answer?: FormAnswer
 }
+
+/** The props of a block's form, which is also on the page that responds to a form sent without JavaScript. */
+export type FormBlockProps<Type extends BlockType> = Pick<BlockProps<Type>, 'block' | 'api' | 'answer'>

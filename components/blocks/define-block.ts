@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { defineType, type FieldDefinition } from 'sanity'
+import { detailsOf, type Selected } from '../../schemas/fields/document-type'
 import { switchField } from '../../schemas/fields/parts'
 import { lineField } from '../../schemas/fields/words'
 
@@ -40,17 +41,9 @@ export function defineBlock(
     ],
     preview: {
       select: { heading: 'heading', previewText: previewField, isHidden: 'isHidden' },
-      prepare: ({
-        heading,
-        previewText,
-        isHidden,
-      }: {
-        heading?: string
-        previewText?: string
-        isHidden?: boolean
-      }) => ({
+      prepare: ({ heading, previewText, isHidden }: Selected<'heading' | 'previewText', 'isHidden'>) => ({
         title: heading || previewText || title,
-        subtitle: [heading || previewText ? title : '', isHidden ? 'Hidden' : ''].filter(Boolean).join(' · '),
+        subtitle: detailsOf((heading || previewText) && title, isHidden && 'Hidden'),
         media: definition.icon,
       }),
     },

@@ -5,7 +5,6 @@ import { fetchPrint } from '@/lib/brand/browser/templates-zip'
 import { saveFile } from '@/lib/shared/save-file'
 import { printAddress } from '@/lib/brand/sheet-formats'
 import { BUTTON } from '../ui/button-look'
-import { ADMIN_TOASTS } from './admin-toasts'
 import { useAnnouncedWork } from './use-announced-work'
 
 interface DownloadPrintProps {
@@ -24,16 +23,7 @@ export function DownloadPrint({ file, name, children }: DownloadPrintProps) {
 
   const download = (event: MouseEvent) => {
     event.preventDefault()
-    run({
-      preparing: ADMIN_TOASTS.preparing,
-      complete: ADMIN_TOASTS.complete,
-      work: async () => saveFile(await fetchPrint(file), file),
-      failure: () => ({
-        kind: 'destructive',
-        title: ADMIN_TOASTS.failedTitle,
-        text: ADMIN_TOASTS.templateFailed,
-      }),
-    })
+    run(async () => saveFile(await fetchPrint(file), file))
   }
 
   return (

@@ -10,7 +10,6 @@ import {
 } from '@/lib/brand/formats'
 import type { COVER_FORMAT } from '@/lib/brand/sheet-formats'
 import { saveFile } from '@/lib/shared/save-file'
-import type { Toast } from '../layout/toasts'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_TOASTS } from './admin-toasts'
 import { MissingElementError, useAnnouncedWork } from './use-announced-work'
@@ -30,51 +29,43 @@ export function DownloadTemplate({ id, category, format, name, copy }: DownloadT
   const [isBusy, run] = useAnnouncedWork()
 
   const download = (resolution: Resolution) =>
-    run({
-      preparing: ADMIN_TOASTS.preparing,
-      complete: ADMIN_TOASTS.complete,
-      work: async () => {
+    run(
+      async () => {
         const preview = findTemplate(id)
         if (!preview) throw new MissingElementError(`The page does not show the template ${id}.`)
         const picture = await renderTemplate(preview, { format, resolution })
         saveFile(picture, templateFileName({ category, format: format.id, resolution }))
       },
-      failure: (error) => ({
-        kind: 'destructive',
-        title: ADMIN_TOASTS.failedTitle,
-        text: failureText(error, exceedsCanvas(format, resolution)),
-      }),
-    })
+      { failure: (error) => failureText(error, exceedsCanvas(format, resolution)) },
+    )
+
+  const choices = [
+    { label: copy.button, resolution: 1, className: BUTTON.ink },
+    { label: copy.highResolution, resolution: HIGH_RESOLUTION, className: 'brand-second' },
+  ] as const
 
   return (
     <p className="brand-buttons needs-script">
-      {copy.button && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          aria-label={`${copy.button}: ${name}`}
-          onClick={() => download(1)}
-          className={BUTTON.ink}
-        >
-          {copy.button}
-        </button>
-      )}
-      {copy.highResolution && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          aria-label={`${copy.highResolution}: ${name}`}
-          onClick={() => download(HIGH_RESOLUTION)}
-          className="brand-second"
-        >
-          {copy.highResolution}
-        </button>
+      {choices.map(
+        ({ label, resolution, className }) =>
+          label && (
+            <button
+              key={resolution}
+              type="button"
+              aria-disabled={isBusy}
+              aria-label={`${label}: ${name}`}
+              onClick={() => download(resolution)}
+              className={className}
+            >
+              {label}
+            </button>
+          ),
       )}
     </p>
   )
 }
 
-function failureText(error: unknown, isTooLarge: boolean): Toast['text'] {
+function failureText(error: unknown, isTooLarge: boolean): string {
   if (error instanceof MissingElementError) return ADMIN_TOASTS.templateMissing
   return isTooLarge ? ADMIN_TOASTS.templateTooLarge : ADMIN_TOASTS.templateFailed
 }

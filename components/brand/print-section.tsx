@@ -1,6 +1,6 @@
 import type { Letterhead } from '@/lib/brand/letterhead'
 import { printFileName } from '@/lib/brand/sheet-formats'
-import type { CategoryTemplates, LaidOutTemplate } from '@/lib/brand/template-of'
+import type { CategoryTemplates } from '@/lib/brand/template-of'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { Section } from '../ui/section'
 import { DownloadPrint } from './download-print'
@@ -25,6 +25,7 @@ interface PrintSectionProps {
  */
 export function PrintSection({ brand, categories, letterhead, isPlaceholder }: PrintSectionProps) {
   const { print: copy, templates } = brand
+  const button = templates?.button ?? ''
   return (
     <Section
       id="print"
@@ -51,14 +52,21 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
                 brand={brand}
                 category={category}
                 isPlaceholder={isPlaceholder}
-                buttonsOf={(sheet, name) => (
-                  <Download
-                    category={category.fileName}
-                    sheet={sheet}
-                    name={name}
-                    button={templates?.button ?? ''}
-                  />
-                )}
+                buttonsOf={({ id, format }, name) =>
+                  format.id === 'cover' ? (
+                    <DownloadTemplate
+                      {...{ id, category: category.fileName, format, name }}
+                      copy={{ button, highResolution: '' }}
+                    />
+                  ) : (
+                    <DownloadPrint
+                      file={printFileName({ id: format.id, category: category.fileName })}
+                      name={name}
+                    >
+                      {button}
+                    </DownloadPrint>
+                  )
+                }
               />
             </div>
           ))}
@@ -79,31 +87,11 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
             }
           >
             <DownloadPrint file={printFileName({ id: 'letterhead' })} name={letterhead.format.label}>
-              {templates?.button ?? ''}
+              {button}
             </DownloadPrint>
           </Sheet>
         </ul>
       </div>
     </Section>
-  )
-}
-
-interface DownloadProps {
-  /** Category as used in file names. */
-  category: string
-  sheet: LaidOutTemplate<ShownFormat>
-  name: string
-  button: string
-}
-
-function Download({ category, sheet: { id, format }, name, button }: DownloadProps) {
-  if (format.id === 'cover') {
-    const copy = { button, highResolution: '' }
-    return <DownloadTemplate {...{ id, category, format, name, copy }} />
-  }
-  return (
-    <DownloadPrint file={printFileName({ id: format.id, category })} name={name}>
-      {button}
-    </DownloadPrint>
   )
 }

@@ -81,20 +81,15 @@ export function Sheet({ format, problems, refusedHeading, drawing, children }: S
         <strong>{format.label}</strong>{' '}
         {isPrinted(format) ? printedSize(format) : `${format.width} × ${format.height}`}
       </p>
-      {problems.length > 0 ? <Refused heading={refusedHeading} problems={problems} /> : children}
+      {problems.length > 0 ? <Refused {...{ refusedHeading, problems }} /> : children}
     </li>
   )
 }
 
-interface RefusedProps {
-  heading: string | null | undefined
-  problems: readonly Problem[]
-}
-
-function Refused({ heading, problems }: RefusedProps) {
+function Refused({ refusedHeading, problems }: Pick<SheetProps, 'refusedHeading' | 'problems'>) {
   return (
     <div className="brand-notice">
-      {heading && <p className="brand-refused">{heading}</p>}
+      {refusedHeading && <p className="brand-refused">{refusedHeading}</p>}
       <ul>
         {problems.map(({ field, message }) => (
           <li key={field}>{message}</li>

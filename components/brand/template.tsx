@@ -79,7 +79,14 @@ export function Template(props: TemplateProps) {
       {logo === null ? (
         <Lockup {...grid} lineWidth={layout.logoWidth} ink={colours.text} fill={palette.sun} />
       ) : (
-        <OwnLogo {...grid} href={logo} />
+        <image
+          href={logo}
+          x={grid.margin}
+          y={grid.logo.top}
+          width={grid.logo.width}
+          height={grid.logo.height}
+          preserveAspectRatio="xMinYMid meet"
+        />
       )}
       <path
         d={layout.bullets.map(linePath).join('')}
@@ -149,12 +156,6 @@ function Lockup({
         fill={ink}
       />
     </>
-  )
-}
-
-function OwnLogo({ margin, logo: { top, height, width }, href }: Grid & { href: string }) {
-  return (
-    <image href={href} x={margin} y={top} width={width} height={height} preserveAspectRatio="xMinYMid meet" />
   )
 }
 

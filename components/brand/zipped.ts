@@ -35,24 +35,22 @@ export function zippedPrints(
     templates.flatMap(({ format, problems }) =>
       format.id === 'cover'
         ? []
-        : [
-            {
-              file: printFileName({ id: format.id, category: fileName }),
-              category: fileName,
-              ...trimOf(format),
-              problems: messagesOf(problems),
-            },
-          ],
+        : [printOf(printFileName({ id: format.id, category: fileName }), fileName, { format, problems })],
     ),
   )
-  const { format, problems } = letterhead
-  const file = printFileName({ id: format.id })
-  return [...sheets, { file, category: null, ...trimOf(format), problems: messagesOf(problems) }]
+  return [...sheets, printOf(printFileName({ id: 'letterhead' }), null, letterhead)]
 }
 
-/** Returns a sheet's format, and its trimmed size in millimetres. */
-function trimOf({ id, width, height, bleed }: PrintedFormat | LetterheadFormat) {
-  return { format: id, width: (width - bleed * 2) / 10, height: (height - bleed * 2) / 10 }
+interface Sheet {
+  format: PrintedFormat | LetterheadFormat
+  problems: readonly Problem[]
+}
+
+/** Returns the zip entry for a sheet, with its trimmed size in millimetres. */
+function printOf(file: string, category: string | null, { format, problems }: Sheet): ZippedPrint {
+  const { id, width, height, bleed } = format
+  const trimmed = { width: (width - bleed * 2) / 10, height: (height - bleed * 2) / 10 }
+  return { file, category, format: id, ...trimmed, problems: messagesOf(problems) }
 }
 
 function messagesOf(problems: readonly Problem[]): string[] {

@@ -162,6 +162,27 @@ it('keeps the value of a reference field after the form is sent', async () => {
   expect([field('message').value, field('event').value]).toEqual(['', 'picnic-1'])
 })
 
+it('stores a volunteer sign-up if staff have removed all skills', async () => {
+  await showForm(
+    formProps({
+      kind: 'volunteers',
+      fields: {
+        ...{ fullName: { label: 'Name' }, email: { label: 'Email' }, phone: { label: 'Phone' } },
+        ...{ preferredRole: { label: 'Role' }, message: { label: 'Message' } },
+        skills: { label: 'Skills', options: [] },
+      },
+      copy: { button: 'Send' },
+      sent: { title: 'Sent', text: 'Thank you.' },
+      to: API,
+    }),
+  )
+  await type('fullName', 'Mia Example')
+  await type('email', 'mia@example.org')
+  await press()
+  await told('Sent')
+  expect(requests).toMatchObject([{ full_name: 'Mia Example', skills: [] }])
+})
+
 it('opens the email app with the message and clears the form if the form is sent by email', async () => {
   const opened = vi.fn()
   vi.stubGlobal('open', opened)

@@ -62,18 +62,14 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
 type Links = readonly (LinkTarget & { label: string | null })[]
 
 function LinkList({ links, className }: { links: Links; className: string }) {
+  const resolved = links.flatMap((link) => resolveLink(link) ?? [])
   return (
     <ul className={`link-list ${className}`}>
-      {listOf(links, (link) => {
-        const resolved = resolveLink(link)
-        return (
-          resolved && (
-            <li>
-              <SiteLink href={resolved.href}>{resolved.label}</SiteLink>
-            </li>
-          )
-        )
-      })}
+      {listOf(resolved, ({ label, href }) => (
+        <li>
+          <SiteLink href={href}>{label}</SiteLink>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -109,14 +105,11 @@ function socialLink(network: Network, url: string | null) {
     </svg>
   )
   const href = safeHref(url)
-  if (href === null) {
-    return (
-      <ToastButton label={name} toast={{ text: BUTTON_TOASTS.socialShare }}>
-        {icon}
-      </ToastButton>
-    )
-  }
-  return (
+  return href === null ? (
+    <ToastButton label={name} toast={{ text: BUTTON_TOASTS.socialShare }}>
+      {icon}
+    </ToastButton>
+  ) : (
     <a href={href} rel="noopener me" aria-label={name}>
       {icon}
     </a>

@@ -55,7 +55,11 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
         >
           <Brand settings={settings} isOnLand />
           <nav aria-label={LABELS.mainMenu}>
-            <NavColumn entries={entries} />
+            <ul className="nav-list nav-column">
+              {listOf(entries, (entry) => (
+                <NavEntry entry={entry} />
+              ))}
+            </ul>
           </nav>
           <div className="mt-auto grid gap-3 pt-8">
             <ButtonLink link={navigation?.memberButton} look="sun" className="justify-center" />
@@ -101,10 +105,9 @@ interface NavRowProps {
 /** Shows the main menu in a row. Entries that don't fit at some width move under “More”. */
 function NavRow({ entries, places, moreLabel }: NavRowProps) {
   // The entries that move under “More”, and the widths where they do.
-  const moved = entries.flatMap((entry, index) => {
-    const bands = places.entries[index]?.off ?? []
-    return bands.length > 0 ? [{ entry, bands }] : []
-  })
+  const moved = entries
+    .map((entry, index) => ({ entry, bands: places.entries[index]?.off ?? [] }))
+    .filter(({ bands }) => bands.length > 0)
   return (
     <ul className="nav-list nav-row">
       {listOf(entries, (entry, index) => (
@@ -135,31 +138,17 @@ function NavRow({ entries, places, moreLabel }: NavRowProps) {
   )
 }
 
-/** Shows the main menu on small screens, with one entry per line. */
-function NavColumn({ entries }: { entries: readonly MenuEntry[] }) {
-  return (
-    <ul className="nav-list nav-column">
-      {listOf(entries, (entry) => (
-        <NavEntry entry={entry} />
-      ))}
-    </ul>
-  )
-}
-
 function NavEntry({ entry, place }: { entry: MenuEntry; place?: MenuPlace }) {
-  if (entry.href !== null) {
-    return (
-      <li {...placeAttributes(place)}>
-        <SiteLink href={entry.href}>{entry.label}</SiteLink>
-      </li>
-    )
-  }
-  return (
+  return entry.href === null ? (
     <li className="relative" {...placeAttributes(place)}>
       <NavDropdown>
         <Summary label={entry.label} />
         <Links links={entry.links} />
       </NavDropdown>
+    </li>
+  ) : (
+    <li {...placeAttributes(place)}>
+      <SiteLink href={entry.href}>{entry.label}</SiteLink>
     </li>
   )
 }

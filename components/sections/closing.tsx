@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/format/cn'
 import type { LinkTarget } from '@/lib/format/link-href'
 import { ButtonLinks } from '../ui/button-link'
-import { Heading } from '../ui/heading'
+import { Heading } from '../ui/section'
 import { Land, SunAtDawn } from '../ui/landscape'
 
 const SIZES = { display: 'text-display', title: 'text-title' } as const

@@ -1,6 +1,6 @@
 import type { EventsAtTime } from '@/lib/content/events'
 import type { EVENT_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { type Change, changeOf, type Listed, type Occurrence } from '@/lib/shared/occurrences'
+import { changeOf, type Listed, type Occurrence } from '@/lib/shared/occurrences'
 import { fillIn } from '@/lib/shared/fill-in'
 import { formatDate } from '@/lib/shared/format-date'
 import { formatSpan } from '@/lib/shared/format-moment'
@@ -61,7 +61,11 @@ function EventDates({ dates, change, often, words }: EventDatesProps) {
         const changed = date.change ?? changeOf(change)
         return (
           <li key={day} className="mt-1 text-ink-soft first:mt-0">
-            {changed && <ChangeMark kind={changed} words={words} />}
+            {changed && (
+              <strong data-accent="red" className="mr-3 border-b-3 border-accent text-ink">
+                {words[changed]}
+              </strong>
+            )}
             <time
               dateTime={starts}
               className={changed === 'cancelled' ? 'line-through' : 'font-semibold text-ink'}
@@ -74,14 +78,6 @@ function EventDates({ dates, change, often, words }: EventDatesProps) {
         )
       })}
     </ul>
-  )
-}
-
-function ChangeMark({ kind, words }: { kind: Change; words: EventWords }) {
-  return (
-    <strong data-accent="red" className="mr-3 border-b-3 border-accent text-ink">
-      {words[kind]}
-    </strong>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { FormProps } from '../forms/form'
 import { Form } from '../forms/lazy-forms'
-import { Heading } from '../ui/heading'
-import { Section } from '../ui/section'
+import { Heading, Section } from '../ui/section'
 
 interface InboxFormSectionProps {
   id: string

@@ -1,22 +1,17 @@
 import type { LOCALITY_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
-import { Heading } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
+import { listOf } from '../ui/list-of'
 import { REVEAL } from '../ui/reveal'
-import { Section } from '../ui/section'
+import { Heading, Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
 type Locality = NonNullable<LOCALITY_QUERY_RESULT>
 type Issue = Locality['issues'][number]
-
-interface LocalityIssuesProps {
-  heading: string | null
-  solutionLabel: string | null
-  issues: readonly Issue[]
-}
+type IssuesProps = Pick<Locality, 'solutionLabel' | 'issues'> & { heading: string | null }
 
 /** Lists a suburb's issues, with the problem on the left and the party's solution on the right. */
-export function LocalityIssues({ heading, solutionLabel, issues }: LocalityIssuesProps) {
+export function LocalityIssues({ heading, solutionLabel, issues }: IssuesProps) {
   return (
     <Section aria-labelledby="issues" className="pb-0">
       <Heading id="issues" className="col-span-full text-title md:col-span-8" text={heading} />
@@ -63,17 +58,14 @@ export function LocalityActions({
   heading: string | null
   actions: NonNullable<Locality['actions']>
 }) {
-  const links = actions.flatMap((action) => {
-    const resolved = resolveLink(action)
-    return resolved ? [{ ...resolved, key: action._key }] : []
-  })
+  const links = actions.flatMap((action) => resolveLink(action) ?? [])
   if (links.length === 0) return null
   return (
     <Section aria-labelledby="actions" className="pt-0">
       <Heading id="actions" className="col-span-full mb-6 text-heading md:col-span-4" text={heading} />
       <ul className="col-span-full border-t-3 border-current md:col-span-8">
-        {links.map(({ key, label, href }) => (
-          <li key={key} className="border-b border-rule">
+        {listOf(links, ({ label, href }) => (
+          <li className="border-b border-rule">
             <SiteLink
               href={href}
               className="onward flex items-center justify-between gap-6 py-5 text-heading font-bold hover:text-accent-text"

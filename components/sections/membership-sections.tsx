@@ -3,9 +3,8 @@ import { APPLY, formOf } from '@/lib/forms/forms'
 import { MEMBERSHIP_COPY, UPLOAD, type UploadProblem } from '@/lib/membership/membership-copy'
 import { DeclarationUpload } from '../forms/declaration-upload'
 import { BUTTON } from '../ui/button-look'
-import { Heading } from '../ui/heading'
 import { LABELS } from '../ui/labels'
-import { TextSection } from '../ui/section'
+import { Heading, TextSection } from '../ui/section'
 
 type Copy = NonNullable<MEMBERSHIP_QUERY_RESULT>['page'] | null
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Title } from '../ui/heading'
+import { Title } from '../ui/section'
 import { Land, SunAtDawn } from '../ui/landscape'
 
 /** Props that place a `RisingDisc` at the right end of the horizon line. */
@@ -56,10 +56,8 @@ export function PageOpening({
   )
 }
 
-interface DawnOpeningProps extends Pick<PageOpeningProps, 'crumbs'> {
+interface DawnOpeningProps extends Pick<PageOpeningProps, 'crumbs' | 'title' | 'children'> {
   eyebrow?: string | null | undefined
-  title: string | null | undefined
-  children?: ReactNode
 }
 
 /** Shows the top of a page: a very large title in front of the rising sun, with the children on the land below. */

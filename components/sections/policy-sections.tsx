@@ -9,12 +9,11 @@ import type { Crumb } from '@/lib/content/breadcrumbs'
 import { Breadcrumbs } from '../ui/breadcrumbs'
 import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
-import { Heading, Title } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
 import { Land } from '../ui/landscape'
 import { NumberedList } from '../ui/list-of'
 import { RichText } from '../ui/rich-text'
-import { Section } from '../ui/section'
+import { Heading, Section, Title } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
 type Policy = NonNullable<POLICY_QUERY_RESULT>
@@ -77,19 +76,13 @@ function Dates({ policy: { publishedDate, modifiedDate }, copy }: { policy: Poli
 }
 
 /** Lists the key initiatives with large numbers. */
-export function PolicyInitiatives({
-  heading,
-  initiatives,
-}: {
-  heading: string | null | undefined
-  initiatives: string[]
-}) {
+export function PolicyInitiatives({ copy, initiatives }: { copy: Words; initiatives: string[] }) {
   return (
     <Section aria-labelledby="initiatives" className="pt-[clamp(2rem,5vw,5rem)]">
       <Heading
         id="initiatives"
         className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0"
-        text={heading}
+        text={copy?.initiativesHeading}
       />
       <NumberedList items={initiatives} className="col-span-full md:col-span-8" />
     </Section>
@@ -97,18 +90,12 @@ export function PolicyInitiatives({
 }
 
 /** Shows the sections of a policy beside a table of contents. */
-export function PolicyBody({
-  heading,
-  sections,
-}: {
-  heading: string | null | undefined
-  sections: NonNullable<Policy['sections']>
-}) {
+export function PolicyBody({ copy, sections }: { copy: Words; sections: NonNullable<Policy['sections']> }) {
   return (
     <Section aria-labelledby="contents" className="pt-0">
       <Contents
         id="contents"
-        heading={heading}
+        heading={copy?.contentsHeading}
         entries={sections.map(({ _key, title }) => ({ id: sectionId(_key), title }))}
       />
       <div className="col-span-full grid gap-12 md:col-span-8 md:gap-16 lg:col-start-5">
@@ -137,13 +124,8 @@ export function PolicyAction({ action: { title, offer, link } }: { action: NonNu
   )
 }
 
-interface MorePoliciesProps {
-  copy: Words
-  policies: POLICY_LIST_QUERY_RESULT
-}
-
 /** Lists links to other policies. */
-export function MorePolicies({ copy, policies }: MorePoliciesProps) {
+export function MorePolicies({ copy, policies }: { copy: Words; policies: POLICY_LIST_QUERY_RESULT }) {
   if (policies.length === 0) return null
   return (
     <Section aria-labelledby="more">

@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchResult } from '@/lib/search/run-search'
+import type { SearchResult } from '@/lib/search/run-search'
 import { fillIn } from '@/lib/shared/fill-in'
 import type { SEARCH_WORDS, Words } from '@/lib/shared/words'
 import { TEXT_LINK } from '../ui/button-look'
@@ -26,41 +26,35 @@ export function SearchResults({ text, outcome, words }: SearchResultsProps) {
       </p>
       {outcome.length === 0 && <p className="max-w-text whitespace-pre-line">{words.tips}</p>}
       {listOf([...groups], ([group, results]) => (
-        <Group id={group} heading={words[group]} results={results} />
+        <section aria-labelledby={`results-${group}`}>
+          <h2 id={`results-${group}`} className="text-heading">
+            {words[group]}
+          </h2>
+          <ul>
+            {listOf(results, (result) => (
+              <Result result={result} />
+            ))}
+          </ul>
+        </section>
       ))}
     </>
   )
 }
 
-interface GroupProps {
-  id: SearchGroup
-  heading: string
-  results: readonly SearchResult[]
-}
-
-function Group({ id, heading, results }: GroupProps) {
+function Result({ result: { path, title, date, snippet } }: { result: SearchResult }) {
   return (
-    <section aria-labelledby={`results-${id}`}>
-      <h2 id={`results-${id}`} className="text-heading">
-        {heading}
-      </h2>
-      <ul>
-        {listOf(results, ({ path, title, date, snippet }) => (
-          <li className="border-b border-rule py-6 last:border-0">
-            <h3 className="text-subheading">
-              <SiteLink href={path} className={TEXT_LINK}>
-                {title}
-              </SiteLink>
-            </h3>
-            {date && <p className="mt-1 font-semibold">{date}</p>}
-            {snippet.length > 0 && (
-              <p className="mt-2 max-w-text text-ink-soft">
-                {listOf(snippet, ({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text))}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li className="border-b border-rule py-6 last:border-0">
+      <h3 className="text-subheading">
+        <SiteLink href={path} className={TEXT_LINK}>
+          {title}
+        </SiteLink>
+      </h3>
+      {date && <p className="mt-1 font-semibold">{date}</p>}
+      {snippet.length > 0 && (
+        <p className="mt-2 max-w-text text-ink-soft">
+          {listOf(snippet, ({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text))}
+        </p>
+      )}
+    </li>
   )
 }

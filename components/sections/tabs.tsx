@@ -43,7 +43,8 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
 
   useEffect(() => {
     if (faded === active) return
-    const timer = setTimeout(() => setFaded(active), prefersReducedMotion() ? 0 : fadeOut)
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setFaded(active), isReduced ? 0 : fadeOut)
     return () => clearTimeout(timer)
   }, [active, faded, fadeOut])
 
@@ -107,10 +108,6 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
   )
 }
 
-function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
 /**
  * Returns the index of the tab that a key selects. Arrow keys wrap around. Null for other keys, and for shortcuts such
  * as Alt and an arrow key.
@@ -125,18 +122,8 @@ export function nextTab(
 ): number | null {
   if (altKey || ctrlKey || metaKey) return null
   if (orientation === 'horizontal' && (key === 'ArrowDown' || key === 'ArrowUp')) return null
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return (active + 1) % count
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return (active - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (active - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }

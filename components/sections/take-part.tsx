@@ -3,7 +3,7 @@ import { resolveLink } from '@/lib/format/link-href'
 import { ShareButton } from '../layout/toasts'
 import { ButtonLinks } from '../ui/button-link'
 import { BUTTON } from '../ui/button-look'
-import { Heading } from '../ui/heading'
+import { Heading } from '../ui/section'
 
 interface TakePartProps {
   settings: SETTINGS_QUERY_RESULT

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
-import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
+import type { BlockProps } from '../blocks/block-props'
 import { drawingAddress } from './drawing-address'
 import { listOf } from './list-of'
 
@@ -20,8 +20,6 @@ export function SunAtDawn() {
     </div>
   )
 }
-
-type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
 type LandProps = { as?: 'div' | 'footer' | 'section' } & HTMLAttributes<HTMLElement>
 
@@ -54,7 +52,7 @@ export function Furrows() {
 }
 
 interface SceneProps {
-  name: NonNullable<Extract<PageBlock, { _type: 'pictureText' }>['drawing']>
+  name: NonNullable<BlockProps<'pictureText'>['block']['drawing']>
   className?: string
 }
 

@@ -1,10 +1,9 @@
-import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { focalPosition, imageSources } from '@/lib/format/image-sources'
 import type { PictureShape } from '@/lib/shared/picture-shapes'
+import type { BlockProps } from '../blocks/block-props'
 
 /** An image in a query result. */
-type Block = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
-export type PictureValue = NonNullable<Extract<Block, { _type: 'hero' }>['picture']>
+export type PictureValue = NonNullable<BlockProps<'hero'>['block']['picture']>
 
 interface PictureProps {
   picture: PictureValue | null | undefined

@@ -1,21 +1,14 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { UsersIcon } from '@sanity/icons/Users'
-import { orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineType } from 'sanity'
 import { colourField, iconField } from '../fields/icon'
-import { orderField } from '../fields/order'
-import { listField, objectType, policyReferenceField } from '../fields/parts'
+import { orderedType } from '../fields/document-type'
+import { listField, objectType, referenceField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 
 /** An age group: a tab in the “Issues by age” block. */
-export const ageGroup = defineType({
-  name: 'ageGroup',
-  title: 'Age group',
-  type: 'document',
+export const ageGroup = orderedType('ageGroup', 'Age group', {
   icon: UsersIcon,
-  orderings: [orderRankOrdering],
   fields: [
-    orderField('ageGroup'),
     lineField('title', 'Title', 'For example, “Young Adults”.', {
       requiredError: 'Give the age group a title.',
     }),
@@ -25,10 +18,11 @@ export const ageGroup = defineType({
     listField('issues', 'Issues', 'Three work best. Drag to change the order.', 'ageIssue', {
       validation: (rule) => rule.required().min(1).error('Add at least one issue.'),
     }),
-    policyReferenceField(
+    referenceField(
       'learnMore',
       'Policy for “Learn more”',
       'The policy that “Learn more” opens. Leave empty to use the block’s default policy.',
+      'policy',
     ),
   ],
   preview: { select: { title: 'title', subtitle: 'ages' } },
@@ -54,10 +48,11 @@ export const ageIssue = objectType('ageIssue', 'Issue', {
         ],
       },
     ),
-    policyReferenceField(
+    referenceField(
       'policy',
       'Policy with the details',
       'The policy that “Policy details” opens. Leave empty to use the block’s default policy.',
+      'policy',
     ),
   ],
   preview: { select: { title: 'title', subtitle: 'policy.title' } },

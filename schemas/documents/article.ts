@@ -1,12 +1,12 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
-import { defineArrayMember, defineField, defineType, type PreviewValue } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { formatDate } from '../../lib/shared/format-date'
 import { cropPreviews, NEWS_PICTURE } from '../../lib/shared/picture-shapes'
 import { localDay } from '../../lib/shared/local-day'
-import { SLUG_PREFIXES } from '../../lib/routes'
 import { closingBlocksField } from '../fields/blocks'
 import { textOf } from '../fields/has-value'
-import { dateField, switchField, typedField } from '../fields/parts'
+import { detailsOf, documentType, fieldGroup, type Selected } from '../fields/document-type'
+import { dateField, referenceField, switchField, typedField } from '../fields/parts'
 import { searchFields } from '../fields/search'
 import { oneWord, slugField } from '../fields/slug'
 import { lineField, sentencesField } from '../fields/words'
@@ -14,109 +14,84 @@ import { notInFuture } from '../rules/dates'
 import { exampleTitle } from '../rules/placeholders'
 
 /** A news article, with a page under /news and an entry in lists and feeds. */
-export const article = defineType({
-  name: 'article',
-  title: 'News article',
-  type: 'document',
+export const article = documentType('article', 'News article', {
   icon: ComposeIcon,
   groups: [
-    { name: 'page', title: 'Article', default: true },
-    { name: 'place', title: 'Topics and lists' },
-    { name: 'search', title: 'Search' },
-  ],
-  fields: [
-    lineField('title', 'Title', 'What happened, in one line.', {
-      group: 'page',
-      options: { characters: 80 },
-      validation: (rule) => [
-        rule.required().error('Give the article a title.'),
-        rule.max(80).warning('Headings read best under 80 characters.'),
-        rule.custom(exampleTitle).warning(),
-      ],
-    }),
-    slugField({
-      prefix: SLUG_PREFIXES.article,
-      source: 'title',
-      problem: oneWord('first-rally-in-burwood'),
-      group: 'page',
-    }),
-    dateField('publishedDate', 'Date', 'Shown above the text. Lists show the newest article first.', {
-      group: 'page',
-      initialValue: () => localDay(),
-      validation: (rule) => [
-        rule.required().error('Choose a date for this article.'),
-        rule
-          .custom((value) =>
-            notInFuture(value) === true
-              ? true
-              : 'This date is in the future. To publish later, use “Schedule publish” beside Publish.',
-          )
-          .warning(),
-      ],
-    }),
-    defineField({
-      name: 'author',
-      title: 'Author',
-      type: 'reference',
-      group: 'page',
-      description: 'Optional. Choose a team member.',
-      to: [{ type: 'teamMember' }],
-      hidden: ({ parent }) => textOf(parent, 'authorName') !== '',
-    }),
-    lineField('authorName', 'Another author', 'Optional. Use this if the author is not a team member.', {
-      group: 'page',
-      hidden: ({ parent }) => Boolean(textOf(Reflect.get(Object(parent), 'author'), '_ref')),
-    }),
-    sentencesField('description', 'Lead', 'One or two sentences before the text. Also shown in lists.', {
-      group: 'page',
-      advice: [320, 'Try to stay under 320 characters.'],
-    }),
-    typedField('accessibleImage', 'picture', 'Picture', 'Optional. Shown above the text and in lists.', {
-      group: 'page',
-      options: { hotspot: { previews: cropPreviews(NEWS_PICTURE) } },
-    }),
-    typedField('newsletterText', 'content', 'Text', 'The article itself, with pictures between paragraphs.', {
-      group: 'page',
-      validation: (rule) => rule.required().min(1).error('Write the article.'),
-    }),
-    closingBlocksField(),
-    referencesField('topics', 'Topics', 'Each topic has a page with its articles.', 'topic'),
-    referencesField(
-      'policies',
-      'Policies',
-      'The policies that this article is about. The page links to them.',
-      'policy',
-    ),
-    switchField(
-      'isUnlisted',
-      'Unlisted',
-      'Turn on to keep the article out of lists, feeds and search. People with its address can still read it.',
-      { group: 'place' },
-    ),
-    ...searchFields('search'),
+    fieldGroup('page', 'Article', [
+      lineField('title', 'Title', 'What happened, in one line.', {
+        options: { characters: 80 },
+        validation: (rule) => [
+          rule.required().error('Give the article a title.'),
+          rule.max(80).warning('Headings read best under 80 characters.'),
+          rule.custom(exampleTitle).warning(),
+        ],
+      }),
+      slugField('article', oneWord('first-rally-in-burwood')),
+      dateField('publishedDate', 'Date', 'Shown above the text. Lists show the newest article first.', {
+        initialValue: () => localDay(),
+        validation: (rule) => [
+          rule.required().error('Choose a date for this article.'),
+          rule
+            .custom((value) =>
+              notInFuture(value) === true
+                ? true
+                : 'This date is in the future. To publish later, use “Schedule publish” beside Publish.',
+            )
+            .warning(),
+        ],
+      }),
+      referenceField('author', 'Author', 'Optional. Choose a team member.', 'teamMember', {
+        hidden: ({ parent }) => textOf(parent, 'authorName') !== '',
+      }),
+      lineField('authorName', 'Another author', 'Optional. Use this if the author is not a team member.', {
+        hidden: ({ parent }) => Boolean(textOf(Reflect.get(Object(parent), 'author'), '_ref')),
+      }),
+      sentencesField('description', 'Lead', 'One or two sentences before the text. Also shown in lists.', {
+        advice: [320, 'Try to stay under 320 characters.'],
+      }),
+      typedField('accessibleImage', 'picture', 'Picture', 'Optional. Shown above the text and in lists.', {
+        options: { hotspot: { previews: cropPreviews(NEWS_PICTURE) } },
+      }),
+      typedField(
+        'newsletterText',
+        'content',
+        'Text',
+        'The article itself, with pictures between paragraphs.',
+        { validation: (rule) => rule.required().min(1).error('Write the article.') },
+      ),
+      closingBlocksField,
+    ]),
+    fieldGroup('place', 'Topics and lists', [
+      referencesField('topics', 'Topics', 'Each topic has a page with its articles.', 'topic'),
+      referencesField(
+        'policies',
+        'Policies',
+        'The policies that this article is about. The page links to them.',
+        'policy',
+      ),
+      switchField(
+        'isUnlisted',
+        'Unlisted',
+        'Turn on to keep the article out of lists, feeds and search. People with its address can still read it.',
+      ),
+    ]),
+    fieldGroup('search', 'Search', searchFields),
   ],
   orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedDate', direction: 'desc' }] }],
   preview: {
     select: { title: 'title', date: 'publishedDate', isUnlisted: 'isUnlisted', media: 'picture' },
-    prepare: ({ title, date, isUnlisted, media }: ArticleSelection) => ({
+    prepare: ({ title, date, isUnlisted, media }: Selected<'title' | 'date', 'isUnlisted'>) => ({
       title: title ?? 'Untitled article',
-      subtitle: [date ? formatDate(date) : 'no date yet', isUnlisted ? 'unlisted' : null]
-        .filter(Boolean)
-        .join(' · '),
-      ...(media === undefined ? {} : { media }),
+      subtitle: detailsOf(date ? formatDate(date) : 'no date yet', isUnlisted && 'unlisted'),
+      media,
     }),
   },
 })
 
-interface ArticleSelection extends Pick<PreviewValue, 'title' | 'media'> {
-  date?: string
-  isUnlisted?: boolean
-}
-
 /** A field for references to any number of documents of a type. */
 function referencesField(name: string, title: string, description: string, type: string) {
   return defineField({
-    ...{ name, title, description, type: 'array', group: 'place' },
+    ...{ name, title, description, type: 'array' },
     of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
     validation: (rule) => rule.unique().error('Remove the duplicate.'),
   })

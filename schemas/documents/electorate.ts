@@ -1,15 +1,13 @@
 import { PinIcon } from '@sanity/icons/Pin'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { HOUSES, POSTCODE } from '../../lib/shared/country'
 import { choiceField } from '../fields/choice'
+import { documentType } from '../fields/document-type'
 import { listField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
 /** An electorate. Voters search its suburbs and postcodes to find their candidates. It has no page. */
-export const electorate = defineType({
-  name: 'electorate',
-  title: 'Electorate',
-  type: 'document',
+export const electorate = documentType('electorate', 'Electorate', {
   icon: PinIcon,
   fields: [
     lineField(

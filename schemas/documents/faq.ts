@@ -1,21 +1,13 @@
-import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineType } from 'sanity'
-import { orderField } from '../fields/order'
+import { orderedType, type Selected } from '../fields/document-type'
 import { lineField } from '../fields/words'
 import { questionFields } from '../objects/question-answer'
 import { listedTopic } from '../rules/site-addresses'
 
-/** An FAQ question. */
-export const faq = defineType({
-  name: 'faq',
-  title: 'FAQ question',
-  type: 'document',
+export const faq = orderedType('faq', 'FAQ question', {
   icon: HelpCircleIcon,
-  orderings: [orderRankOrdering],
   fields: [
-    orderField('faq'),
-    ...questionFields(),
+    ...questionFields,
     lineField('topic', 'Topic', 'The “FAQ” block lists the topics. Each topic links to its first question.', {
       options: { input: 'faqTopic' },
       validation: (rule) => rule.custom(listedTopic).warning(),
@@ -23,9 +15,9 @@ export const faq = defineType({
   ],
   preview: {
     select: { title: 'question', subtitle: 'topic' },
-    prepare: ({ title, subtitle }: { title?: string; subtitle?: string }) => ({
+    prepare: ({ title, subtitle = '' }: Selected<'title' | 'subtitle'>) => ({
       title: title ?? 'Untitled question',
-      ...(subtitle === undefined ? {} : { subtitle }),
+      subtitle,
     }),
   },
 })

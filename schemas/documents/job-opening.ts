@@ -1,22 +1,15 @@
 import { CaseIcon } from '@sanity/icons/Case'
-import { orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineType } from 'sanity'
 import { localDay } from '../../lib/shared/local-day'
 import { choiceField } from '../fields/choice'
-import { orderField } from '../fields/order'
+import { detailsOf, orderedType } from '../fields/document-type'
 import { dateField, switchField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { notBefore, notOver } from '../rules/dates'
 
 /** A job opening, listed on the Jobs page. */
-export const jobOpening = defineType({
-  name: 'jobOpening',
-  title: 'Job opening',
-  type: 'document',
+export const jobOpening = orderedType('jobOpening', 'Job opening', {
   icon: CaseIcon,
-  orderings: [orderRankOrdering],
   fields: [
-    orderField('jobOpening'),
     lineField('title', 'Title', 'The job title.', {
       requiredError: 'Enter the job title.',
     }),
@@ -49,14 +42,7 @@ export const jobOpening = defineType({
         validation: (rule) => [
           rule.custom((value) => notOver(value)).warning(),
           rule
-            .custom((value, { document }) =>
-              notBefore(
-                value,
-                document,
-                'postedDate',
-                'The closing date is before the opening date. Check both dates.',
-              ),
-            )
+            .custom(notBefore('postedDate', 'The closing date is before the opening date. Check both dates.'))
             .warning(),
         ],
       },
@@ -66,13 +52,11 @@ export const jobOpening = defineType({
     select: { title: 'title', location: 'location', commitment: 'commitment', closingDate: 'closingDate' },
     prepare: ({ title, location, commitment, closingDate }: Partial<Record<string, string>>) => ({
       title: title ?? 'Untitled job',
-      subtitle: [
-        closingDate && notOver(closingDate) !== true ? 'ended: no longer on the site' : null,
+      subtitle: detailsOf(
+        notOver(closingDate) !== true && 'ended: no longer on the site',
         location,
         commitment,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ),
     }),
   },
 })

@@ -1,30 +1,18 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineField, defineType } from 'sanity'
 import { colourField, iconField } from '../fields/icon'
-import { orderField } from '../fields/order'
-import { untilField } from '../fields/parts'
+import { detailsOf, orderedType } from '../fields/document-type'
+import { referenceField, untilField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { notOver } from '../rules/dates'
 
 /** An issue in one suburb, and what the party would do about it. */
-export const localIssue = defineType({
-  name: 'localIssue',
-  title: 'Local issue',
-  type: 'document',
+export const localIssue = orderedType('localIssue', 'Local issue', {
   icon: WarningOutlineIcon,
-  orderings: [orderRankOrdering],
   fields: [
-    orderField('localIssue'),
     lineField('title', 'Title', 'Describe the issue the way a neighbour would.', {
       requiredError: 'Name the issue.',
     }),
-    defineField({
-      name: 'locality',
-      title: 'Suburb',
-      type: 'reference',
-      description: 'The issue appears on this suburb’s page.',
-      to: [{ type: 'locality' }],
+    referenceField('locality', 'Suburb', 'The issue appears on this suburb’s page.', 'locality', {
       validation: (rule) =>
         rule.required().error('Choose a suburb. Without one, the issue does not appear on the site.'),
     }),
@@ -42,13 +30,11 @@ export const localIssue = defineType({
     select: { title: 'title', locality: 'locality.name', solution: 'solution', until: 'until' },
     prepare: ({ title, locality, solution, until }: Partial<Record<string, string>>) => ({
       title: title ?? 'Untitled issue',
-      subtitle: [
-        notOver(until) === true ? null : 'ended: no longer on the site',
+      subtitle: detailsOf(
+        notOver(until) !== true && 'ended: no longer on the site',
         locality ?? 'no suburb: shown nowhere',
-        solution ? null : 'no solution',
-      ]
-        .filter(Boolean)
-        .join(' · '),
+        !solution && 'no solution',
+      ),
     }),
   },
 })

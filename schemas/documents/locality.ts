@@ -1,74 +1,47 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { PinIcon } from '@sanity/icons/Pin'
-import { orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineType, type ValidationContext } from 'sanity'
+import type { ValidationContext } from 'sanity'
 import { localDay } from '../../lib/shared/local-day'
-import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { closingBlocksField } from '../fields/blocks'
-import { orderField } from '../fields/order'
+import { fieldGroup, orderedType } from '../fields/document-type'
 import { searchFields } from '../fields/search'
 import { lineField, linksField, pageHeadFields } from '../fields/words'
-import { oneWord, slugField } from '../fields/slug'
+import { addressPreview, oneWord, slugField } from '../fields/slug'
 import { API_VERSION } from '../rules/site-addresses'
 
 /** A suburb page under /local. Local issues refer to it. */
-export const locality = defineType({
-  name: 'locality',
-  title: 'Suburb',
-  type: 'document',
+export const locality = orderedType('locality', 'Suburb', {
   icon: PinIcon,
-  orderings: [orderRankOrdering],
   groups: [
-    { name: 'page', title: 'Page', default: true },
-    { name: 'search', title: 'Search' },
+    fieldGroup('page', 'Page', [
+      lineField('name', 'Name', 'The name of the suburb, such as “Strathfield”.', {
+        requiredError: 'Enter the suburb’s name.',
+      }),
+      slugField('locality', oneWord('strathfield'), { source: 'name' }),
+      ...pageHeadFields,
+      lineField(
+        'issuesHeading',
+        'Issues heading',
+        'For example, “What we’d fix first”. Edit the issues themselves under “Local issues”.',
+        {
+          validation: (rule) => [
+            rule.required().error('Write the heading above the issues.'),
+            rule.custom(hasIssue),
+          ],
+        },
+      ),
+      lineField('solutionLabel', 'Label above each solution', 'For example, “What we’d do”.'),
+      lineField('actionsHeading', 'Heading above the closing links', 'For example, “Make it happen here”.'),
+      linksField(
+        'actions',
+        'Closing links',
+        'What people can do next, such as volunteer, get in touch or join the team. Drag to change the order.',
+      ),
+      closingBlocksField,
+    ]),
+    fieldGroup('search', 'Search', searchFields),
   ],
-  fields: [
-    orderField('locality'),
-    lineField('name', 'Name', 'The name of the suburb, such as “Strathfield”.', {
-      group: 'page',
-      requiredError: 'Enter the suburb’s name.',
-    }),
-    slugField({
-      prefix: SLUG_PREFIXES.locality,
-      source: 'name',
-      problem: oneWord('strathfield'),
-      group: 'page',
-    }),
-    ...pageHeadFields('page'),
-    lineField(
-      'issuesHeading',
-      'Issues heading',
-      'For example, “What we’d fix first”. Edit the issues themselves under “Local issues”.',
-      {
-        group: 'page',
-        validation: (rule) => [
-          rule.required().error('Write the heading above the issues.'),
-          rule.custom(hasIssue),
-        ],
-      },
-    ),
-    lineField('solutionLabel', 'Label above each solution', 'For example, “What we’d do”.', {
-      group: 'page',
-    }),
-    lineField('actionsHeading', 'Heading above the closing links', 'For example, “Make it happen here”.', {
-      group: 'page',
-    }),
-    linksField(
-      'actions',
-      'Closing links',
-      'What people can do next, such as volunteer, get in touch or join the team. Drag to change the order.',
-      { group: 'page' },
-    ),
-    closingBlocksField(),
-    ...searchFields('search'),
-  ],
-  preview: {
-    select: { title: 'name', slug: 'slug.current' },
-    prepare: ({ title, slug }: { title?: string; slug?: string }) => ({
-      title: title ?? 'Unnamed suburb',
-      subtitle: slug ? documentPath('locality', slug) : 'no address yet',
-    }),
-  },
+  preview: addressPreview('locality', 'name', 'Unnamed suburb'),
 })
 
 /** Finds one of a suburb's issues that is on the site, or will be once its draft is published. */

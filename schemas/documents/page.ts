@@ -1,53 +1,26 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineType } from 'sanity'
-import {
-  ADMIN_PATH,
-  documentPath,
-  HOME_ID,
-  HOME_SLUG,
-  MISSING_PATH,
-  RESERVED_PATHS,
-  SLUG_PREFIXES,
-} from '../../lib/routes'
+import { ADMIN_PATH, HOME_ID, HOME_SLUG, MISSING_PATH, RESERVED_PATHS, SLUG_PREFIXES } from '../../lib/routes'
 import { blocksField } from '../fields/blocks'
+import { documentType, fieldGroup } from '../fields/document-type'
 import { searchFields } from '../fields/search'
-import { slugField } from '../fields/slug'
+import { addressPreview, slugField } from '../fields/slug'
 import { pageHeadFields } from '../fields/words'
 
 /** A page built from blocks, at an address that staff choose. */
-export const page = defineType({
-  name: 'page',
-  title: 'Page',
-  type: 'document',
+export const page = documentType('page', 'Page', {
   icon: DocumentTextIcon,
   groups: [
-    { name: 'page', title: 'Page', default: true },
-    { name: 'search', title: 'Search' },
+    fieldGroup('page', 'Page', [
+      ...pageHeadFields,
+      slugField('page', pageSlugProblem, {
+        readOnly: ({ document }) => getPublishedId(document?._id ?? '') === HOME_ID,
+      }),
+      blocksField('Blocks', 'The parts of the page, from top to bottom. Drag to change the order.'),
+    ]),
+    fieldGroup('search', 'Search', searchFields),
   ],
-  fields: [
-    ...pageHeadFields('page'),
-    slugField({
-      prefix: SLUG_PREFIXES.page,
-      source: 'title',
-      problem: pageSlugProblem,
-      readOnly: ({ document }) => getPublishedId(document?._id ?? '') === HOME_ID,
-      group: 'page',
-    }),
-    blocksField({
-      title: 'Blocks',
-      description: 'The parts of the page, from top to bottom. Drag to change the order.',
-      group: 'page',
-    }),
-    ...searchFields('search'),
-  ],
-  preview: {
-    select: { title: 'title', slug: 'slug.current' },
-    prepare: ({ title, slug }: { title?: string; slug?: string }) => ({
-      title: title ?? 'Untitled page',
-      subtitle: slug ? documentPath('page', slug) : 'no address yet',
-    }),
-  },
+  preview: addressPreview('page', 'title', 'Untitled page'),
 })
 
 /** The maximum number of segments in an address: `/a/b/c`. */

@@ -1,24 +1,15 @@
 import { TransferIcon } from '@sanity/icons/Transfer'
-import { defineType, type ValidationContext } from 'sanity'
+import type { ValidationContext } from 'sanity'
 import { textOf } from '../fields/has-value'
+import { detailsOf, documentType, type Selected } from '../fields/document-type'
 import { switchField, untilField } from '../fields/parts'
 import { lineField } from '../fields/words'
 import { notOver } from '../rules/dates'
 import { fromProblem, isAnswered, loopOf, toProblem } from '../rules/redirects'
 import { siteAddresses } from '../rules/site-addresses'
 
-interface RedirectPreview {
-  from?: string
-  to?: string
-  isPermanent?: boolean
-  until?: string
-}
-
 /** A redirect from an address without a page to another address. */
-export const redirect = defineType({
-  name: 'redirect',
-  title: 'Redirect',
-  type: 'document',
+export const redirect = documentType('redirect', 'Redirect', {
   icon: TransferIcon,
   fields: [
     lineField('from', 'Old address', 'The path that people may still use, such as /policies/old-name.', {
@@ -62,15 +53,13 @@ export const redirect = defineType({
   ],
   preview: {
     select: { from: 'from', to: 'to', isPermanent: 'isPermanent', until: 'until' },
-    prepare: ({ from, to, isPermanent, until }: RedirectPreview) => ({
+    prepare: ({ from, to, isPermanent, until }: Selected<'from' | 'to' | 'until', 'isPermanent'>) => ({
       title: from ?? 'Redirect without an address',
-      subtitle: [
-        notOver(until) === true ? null : 'over',
+      subtitle: detailsOf(
+        notOver(until) !== true && 'over',
         `→ ${to ?? 'no address yet'}`,
-        isPermanent === false ? 'temporary' : null,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+        isPermanent === false && 'temporary',
+      ),
     }),
   },
 })

@@ -6,11 +6,11 @@ export type FieldPlace = Pick<ValidationContext, 'document' | 'path'>
 
 type Choices = readonly (string | { value: string; title: string })[]
 
-export interface ChoiceOptions extends Pick<FieldOptions<'string'>, 'group' | 'hidden'> {
+export interface ChoiceOptions extends Pick<FieldOptions<'string'>, 'hidden'> {
   /** The error when nothing is chosen. Omit it to make the field optional. */
   requiredError?: string
   /** Whether the field is hidden. A hidden field may be empty even if it is required. */
-  unless?: (place: FieldPlace) => boolean
+  unless?: ((place: FieldPlace) => boolean) | undefined
 }
 
 /** A field with a fixed list of options. */
@@ -35,7 +35,7 @@ export function choiceField(
   })
 }
 
-interface RadioOptions extends Pick<FieldOptions<'string'>, 'group' | 'hidden' | 'validation'> {
+interface RadioOptions extends Pick<FieldOptions<'string'>, 'hidden' | 'validation'> {
   /** Whether the options share one line. */
   isRow?: boolean
 }

@@ -6,15 +6,13 @@ import { API_VERSION } from '../rules/site-addresses'
 import { radioField } from './choice'
 import { textOf } from './has-value'
 
-interface UseOptions {
-  /** The effect of each choice, written for editors. */
-  description: string
-  /** The warning shown while submissions are not stored. Omit it for no warning. */
-  notStored?: string
-}
-
-/** The field that chooses whether submissions are stored: by default they are not (specification, section 7). */
-export function useField({ description, notStored }: UseOptions) {
+/**
+ * The field that chooses whether submissions are stored: by default they are not (specification, section 7).
+ *
+ * @param description the effect of each choice, written for editors
+ * @param notStored the warning shown while submissions are not stored. Omit it for no warning
+ */
+export function useField(description: string, notStored?: string) {
   return radioField(
     'use',
     'Where submissions go',
@@ -93,19 +91,10 @@ function pageName(document: { _type: string }): string {
   return slug ? documentPath('page', slug) : textOf(document, 'title') || textOf(document, 'question')
 }
 
-interface ConsentVersionOptions {
-  title: string
-  description: string
-  group?: string
-  requiredError: string
-}
-
 /** The field for the version of a privacy note, which is stored with each submission. */
-export function consentVersionField({ requiredError, ...field }: ConsentVersionOptions) {
+export function consentVersionField(title: string, description: string, requiredError: string) {
   return defineField({
-    ...field,
-    name: 'consentVersion',
-    type: 'string',
+    ...{ name: 'consentVersion', title, description, type: 'string' },
     validation: (rule) => [
       rule.required().error(requiredError),
       rule

@@ -37,10 +37,11 @@ export const SCENES = [
 ] as const
 
 /** A field for an icon name from ICONS. */
-export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
+export function iconField(unless?: ChoiceOptions['unless']) {
+  const requiredError = 'Choose an icon from the list.'
   return choiceField('icon', 'Icon', 'A small drawing shown beside the title.', ICONS, {
-    ...field,
-    requiredError: 'Choose an icon from the list.',
+    requiredError,
+    unless,
   })
 }
 
@@ -48,12 +49,12 @@ export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
 export const COLOURS = Object.entries(ACCENTS).map(([value, { title }]) => ({ value, title }))
 
 /** A field for an accent name from COLOURS. */
-export function colourField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
+export function colourField(unless?: ChoiceOptions['unless']) {
   return choiceField(
     'colour',
     'Colour',
     'The accent colour of the icon. Text stays readable whichever you choose.',
     COLOURS,
-    { ...field, requiredError: 'Choose a colour from the list.' },
+    { requiredError: 'Choose a colour from the list.', unless },
   )
 }

@@ -8,7 +8,10 @@ import { hasValue, textOf } from './has-value'
 import { typedField } from './parts'
 import { lineField } from './words'
 
-/** The fields for a link target, shared by buttons, menus and links in text. */
+/**
+ * The fields for a link target, shared by buttons, menus and links in text. Each call returns new objects: Sanity would
+ * extract one shared type for the same object.
+ */
 export function linkTargetFields() {
   return [
     radioField(

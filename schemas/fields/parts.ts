@@ -16,7 +16,7 @@ import { notOver } from '../rules/dates'
 export type FieldOptions<Type extends keyof IntrinsicDefinitions> = FieldDefinitionBase &
   Partial<Omit<IntrinsicDefinitions[Type], 'name' | 'title' | 'description' | 'type'>>
 
-interface TypedOptions extends FieldDefinitionBase {
+export interface TypedOptions extends FieldDefinitionBase {
   hidden?: ConditionalProperty
   options?: object
   validation?: SchemaValidationValue
@@ -119,7 +119,13 @@ export function untilField(description: string) {
   })
 }
 
-/** A field that refers to a policy. */
-export function policyReferenceField(name: string, title: string, description: string) {
-  return defineField({ name, title, description, type: 'reference', to: [{ type: 'policy' }] })
+/** A field that refers to a document of one type. */
+export function referenceField(
+  name: string,
+  title: string,
+  description: string,
+  to: string,
+  options: FieldOptions<'reference'> = {},
+) {
+  return defineField({ ...options, name, title, description, type: 'reference', to: [{ type: to }] })
 }

@@ -4,29 +4,26 @@ import { listField, objectField, objectType } from './parts'
 import { lineField, sentencesField } from './words'
 
 /** The fields for what search engines and shared links show about a page. */
-export function searchFields(group?: string) {
-  const inGroup = group === undefined ? {} : { group }
-  return [
-    objectField(
-      'service',
-      'Structured data',
-      'How search engines describe this page as a public service.',
-      [
-        lineField(
-          'serviceType',
-          'Kind of service',
-          'For example, “Data policy”. Leave empty to use the title.',
-        ),
-        lineField('audience', 'Audience', 'For example, “Australian citizens”.'),
-      ],
-      { ...inGroup, options: { collapsible: true, collapsed: true } },
-    ),
-    seoField(inGroup),
-  ]
-}
+export const searchFields = [
+  objectField(
+    'service',
+    'Structured data',
+    'How search engines describe this page as a public service.',
+    [
+      lineField(
+        'serviceType',
+        'Kind of service',
+        'For example, “Data policy”. Leave empty to use the title.',
+      ),
+      lineField('audience', 'Audience', 'For example, “Australian citizens”.'),
+    ],
+    { options: { collapsible: true, collapsed: true } },
+  ),
+  seoField(),
+]
 
 /** The field for a page's title and description in search results and shared links. */
-export function seoField(field: { group?: string; description?: string } = {}) {
+export function seoField(field: { description?: string } = {}) {
   return defineField({ ...field, name: 'seo', title: 'Search and sharing', type: 'seo' })
 }
 

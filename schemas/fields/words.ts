@@ -1,6 +1,6 @@
-import { type ConditionalProperty, defineField, type FieldDefinitionBase, type StringRule } from 'sanity'
+import { defineField, type StringRule } from 'sanity'
 import { printWarning } from '../../lib/brand/printable-text'
-import { type FieldOptions, listField } from './parts'
+import { type FieldOptions, listField, typedField, type TypedOptions } from './parts'
 
 interface WordsRules {
   /** The error when the field is empty. Omit it to make the field optional. */
@@ -44,23 +44,9 @@ export function sentencesField(
   })
 }
 
-interface LinkOptions extends FieldDefinitionBase {
-  hidden?: ConditionalProperty
-  requiredError?: string
-}
-
 /** A field for a single link, such as a button. */
-export function linkField(
-  name: string,
-  title: string,
-  description: string,
-  { requiredError, ...options }: LinkOptions = {},
-) {
-  return defineField({
-    ...options,
-    ...{ name, title, description, type: 'link' },
-    validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),
-  })
+export function linkField(name: string, title: string, description: string, options?: TypedOptions) {
+  return typedField('link', name, title, description, options)
 }
 
 /** A field for a list of links, such as buttons. */
@@ -94,6 +80,16 @@ export function defaultedFields<Name extends string>(
 /** Maximum length of a default that gets a one-line field. */
 const LONGEST_LINE = 60
 
+/** A field for one line of text, such as a label, whose example is also its initial value. */
+export function exampleField(
+  name: string,
+  title: string,
+  example: string,
+  options: WordsRules & FieldOptions<'string'> = {},
+) {
+  return lineField(name, title, `For example, “${example}”.`, { ...options, initialValue: example })
+}
+
 /** The field for the heading of a section. */
 export function headingField(example?: string) {
   const description =
@@ -102,38 +98,29 @@ export function headingField(example?: string) {
 }
 
 /** The field for the heading above a form's error summary. */
-export function problemHeadingField() {
-  return lineField(
-    'problemHeading',
-    'Heading above the errors',
-    'Shown above the list of errors. Leave empty to use “There is a problem”.',
-  )
-}
+export const problemHeadingField = lineField(
+  'problemHeading',
+  'Heading above the errors',
+  'Shown above the list of errors. Leave empty to use “There is a problem”.',
+)
 
 /** The field for the text under a heading. */
-export function introductionField() {
-  return sentencesField(
-    'introduction',
-    'Introduction',
-    'A sentence or two under the heading. Write {count}, here or in the heading, to show the number of entries below.',
-  )
-}
+export const introductionField = sentencesField(
+  'introduction',
+  'Introduction',
+  'A sentence or two under the heading. Write {count}, here or in the heading, to show the number of entries below.',
+)
 
 /** The fields for a page's heading and the lead under it. */
-export function pageHeadFields(group?: string) {
-  const inGroup = group === undefined ? {} : { group }
-  return [
-    lineField('title', 'Title', 'The page’s heading.', {
-      ...inGroup,
-      requiredError: 'Give the page a heading.',
-      advice: [80, 'Headings read best under 80 characters.'],
-    }),
-    sentencesField('description', 'Description', 'One or two sentences under the heading.', {
-      ...inGroup,
-      advice: [320, 'Try to stay under 320 characters.'],
-    }),
-  ]
-}
+export const pageHeadFields = [
+  lineField('title', 'Title', 'The page’s heading.', {
+    requiredError: 'Give the page a heading.',
+    advice: [80, 'Headings read best under 80 characters.'],
+  }),
+  sentencesField('description', 'Description', 'One or two sentences under the heading.', {
+    advice: [320, 'Try to stay under 320 characters.'],
+  }),
+]
 
 /** Validation rules for a text field: required, length and printable characters. */
 function textRules(rule: StringRule, { requiredError, max, advice, isPrinted = false }: WordsRules) {

@@ -2,7 +2,6 @@ import { TextIcon } from '@sanity/icons/Text'
 import { objectType, typedField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
-/** A titled section of a policy or block. */
 export const policySection = objectType('policySection', 'Section', {
   icon: TextIcon,
   fields: [

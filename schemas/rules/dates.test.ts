@@ -3,16 +3,18 @@ import { comesBefore, endRemark, notBefore, notInFuture, notOver } from './dates
 
 test('comesBefore reports a date that is not before the given field’s date', () => {
   const parent = { electionDate: '2027-03-27' }
-  expect(comesBefore('2027-03-15', parent, 'electionDate', 'late')).toBe(true)
-  expect(comesBefore('2027-03-27', parent, 'electionDate', 'late')).toBe('late')
-  expect(comesBefore('2027-03-28', {}, 'electionDate', 'late')).toBe(true)
-  expect(comesBefore(undefined, parent, 'electionDate', 'late')).toBe(true)
+  const rule = comesBefore('electionDate', 'late')
+  expect(rule('2027-03-15', { parent })).toBe(true)
+  expect(rule('2027-03-27', { parent })).toBe('late')
+  expect(rule('2027-03-28', { parent: {} })).toBe(true)
+  expect(rule(undefined, { parent })).toBe(true)
 })
 
 test('allows an update on the day of publication but not before it', () => {
-  const parent = { publishedDate: '2026-05-01' }
-  expect(notBefore('2026-05-01', parent, 'publishedDate', 'early')).toBe(true)
-  expect(notBefore('2026-04-30', parent, 'publishedDate', 'early')).toBe('early')
+  const document = { publishedDate: '2026-05-01' }
+  const rule = notBefore('publishedDate', 'early')
+  expect(rule('2026-05-01', { document })).toBe(true)
+  expect(rule('2026-04-30', { document })).toBe('early')
 })
 
 test('allows a closing date of today but not yesterday', () => {

@@ -18,24 +18,24 @@ export function pollDay(value: string | undefined): true | string {
 }
 
 /**
- * Checks that a date comes before another date in the same object.
+ * Creates a rule that a date must be before another date in the same object. It ignores missing dates.
  *
- * @param parent the object or document that holds both
- * @param remark the message if it does not
- * @returns the message, or true if the order is right or a date is missing
+ * @param field the field with the other date
+ * @param remark the message if the order is wrong
  */
-export function comesBefore(value: string | undefined, parent: unknown, field: string, remark: string) {
-  const later = textOf(parent, field)
-  return !value || !later || value < later ? true : remark
+export function comesBefore(field: string, remark: string) {
+  return (value: string | undefined, { parent }: { parent?: unknown }) => {
+    const later = textOf(parent, field)
+    return !value || !later || value < later ? true : remark
+  }
 }
 
-/**
- * Checks that a date does not come before another date in the same object. The same day is fine. Otherwise like
- * `comesBefore`.
- */
-export function notBefore(value: string | undefined, parent: unknown, field: string, remark: string) {
-  const earlier = textOf(parent, field)
-  return !value || !earlier || value >= earlier ? true : remark
+/** Creates a rule that a date must not be before another date in the document. Otherwise like `comesBefore`. */
+export function notBefore(field: string, remark: string) {
+  return (value: string | undefined, { document }: { document?: unknown }) => {
+    const earlier = textOf(document, field)
+    return !value || !earlier || value >= earlier ? true : remark
+  }
 }
 
 /** Warns if a last day is in the past. @returns a warning, or true */

@@ -1,4 +1,5 @@
 import { documentPath } from '../../lib/routes'
+import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from '../fields/has-value'
 import { idOutsideReleases, newestVersions } from './newest-versions'
 import { anchorsOf, isPage, pathOf, type SiteAddresses } from './site-addresses'
@@ -9,16 +10,10 @@ import { anchorsOf, isPage, pathOf, type SiteAddresses } from './site-addresses'
  * @param link a value of the `link` type
  */
 export function pageOfLink(link: unknown, site: SiteAddresses): string | null {
-  switch (textOf(link, 'kind')) {
-    case 'document': {
-      const target: unknown = typeof link === 'object' && link !== null ? Reflect.get(link, 'document') : null
-      const id = textOf(target, '_ref')
-      const page = newestVersions(site.pages).find(({ _id }) => idOutsideReleases(_id) === id)
-      return page?.slug ? documentPath(page._type, page.slug) : null
-    }
-    default:
-      return null
-  }
+  if (!isRecord(link) || link['kind'] !== 'document') return null
+  const id = textOf(link['document'], '_ref')
+  const page = newestVersions(site.pages).find(({ _id }) => idOutsideReleases(_id) === id)
+  return page?.slug ? documentPath(page._type, page.slug) : null
 }
 
 /** The fields of a link that staff fill in. `kind` is set from the start. */
@@ -29,9 +24,7 @@ const FILLED_BY_STAFF = ['label', 'document', 'file', 'url', 'anchor', '_key']
  * has a `_key`, does.
  */
 export function isLinkBegun(link: unknown): boolean {
-  return (
-    typeof link === 'object' && link !== null && FILLED_BY_STAFF.some((field) => Reflect.get(link, field))
-  )
+  return isRecord(link) && FILLED_BY_STAFF.some((field) => link[field])
 }
 
 /** Checks that a page has the section that a link names. @returns an error message, or true */

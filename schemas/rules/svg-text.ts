@@ -9,14 +9,12 @@ export async function svgText(
 ): Promise<true | string> {
   if (!textOf(picture?.asset, '_ref').endsWith('-svg')) return true
   const url = await assetUrl(picture, getClient)
+  if (url === null) return true
   // If the file can't be read, assume that it contains no text.
-  const svg =
-    url === null
-      ? ''
-      : await fetch(url).then(
-          (file) => file.text(),
-          () => '',
-        )
+  const svg = await fetch(url).then(
+    (file) => file.text(),
+    () => '',
+  )
   return /<text[\s>]/i.test(svg)
     ? 'This SVG contains text, which may be cut off or shown in another font. Convert text to outlines and upload the file again.'
     : true

@@ -1,7 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell'
-import { defineType } from 'sanity'
 import { TIME_ZONE_CITY } from '../../lib/shared/country'
 import { textOf } from '../fields/has-value'
+import { documentType } from '../fields/document-type'
 import { momentField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'
 import { endRemark, notBefore } from '../rules/dates'
@@ -10,10 +10,7 @@ import { endRemark, notBefore } from '../rules/dates'
  * A line above the header of every page, for example about election day or a moved event. Hidden while it has no
  * text.
  */
-export const announcement = defineType({
-  name: 'announcement',
-  title: 'Announcement',
-  type: 'document',
+export const announcement = documentType('announcement', 'Announcement', {
   icon: BellIcon,
   fields: [
     lineField(
@@ -34,9 +31,7 @@ export const announcement = defineType({
       `${TIME_ZONE_CITY} time. The announcement comes off every page within a minute of this time.`,
       {
         validation: (rule) => [
-          rule.custom<string | undefined>((ends, { document }) =>
-            notBefore(ends, document, 'begins', 'The end is before the start. Check both times.'),
-          ),
+          rule.custom(notBefore('begins', 'The end is before the start. Check both times.')),
           rule
             .custom<string | undefined>((ends, { document }) => endRemark(ends, textOf(document, 'text')))
             .warning(),

@@ -1,12 +1,10 @@
 import { BlockElementIcon } from '@sanity/icons/BlockElement'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
+import { documentType } from '../fields/document-type'
 import { lineField, linkField, linksField, sentencesField } from '../fields/words'
 
 /** The footer of every page: link columns, the Join button and small links. */
-export const footer = defineType({
-  name: 'footer',
-  title: 'Footer',
-  type: 'document',
+export const footer = documentType('footer', 'Footer', {
   icon: BlockElementIcon,
   fields: [
     sentencesField('statement', 'Statement', 'A sentence beside the logo.', { rows: 2 }),

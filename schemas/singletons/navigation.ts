@@ -1,5 +1,5 @@
 import { MenuIcon } from '@sanity/icons/Menu'
-import { defineType } from 'sanity'
+import { documentType } from '../fields/document-type'
 import { listField, objectType } from '../fields/parts'
 import { lineField, linkField, linksField } from '../fields/words'
 import { LINK_TARGET, linkSubtitle } from '../objects/link'
@@ -18,10 +18,7 @@ const LETTER = 8
 const GAP = 20
 
 /** The header: the main menu and its two buttons. */
-export const navigation = defineType({
-  name: 'navigation',
-  title: 'Main menu',
-  type: 'document',
+export const navigation = documentType('navigation', 'Main menu', {
   icon: MenuIcon,
   fields: [
     listField(
@@ -72,7 +69,7 @@ export const navItem = objectType('navItem', 'Menu item', {
       'Link',
       'The label, and the page it opens. If there is a list below, only the label is used.',
       {
-        requiredError: 'Give the menu item a label, and choose what it opens.',
+        validation: (rule) => rule.required().error('Give the menu item a label, and choose what it opens.'),
       },
     ),
     linksField(

@@ -1,12 +1,9 @@
 import { UnknownIcon } from '@sanity/icons/Unknown'
-import { defineType } from 'sanity'
+import { documentType } from '../fields/document-type'
 import { lineField, linkField, sentencesField } from '../fields/words'
 
 /** The 404 page. */
-export const notFound = defineType({
-  name: 'notFound',
-  title: 'Page not found',
-  type: 'document',
+export const notFound = documentType('notFound', 'Page not found', {
   icon: UnknownIcon,
   fields: [
     lineField('title', 'Title', 'The heading.', { requiredError: 'Write the heading.' }),

@@ -59,27 +59,29 @@ export function AgeGroups({ block, id }: BlockProps<'ageGroups'>) {
 }
 
 function AgePanel({ group, block }: { group: AgeGroup; block: Block }) {
-  const issues = group.issues ?? []
-  const { fallbackPolicy, learnMoreLabel } = block
+  const { title, ages, icon } = group
+  const slug = group.learnMore ?? block.fallbackPolicy
   return (
     <>
       <div className="panel-head">
         <h3>
-          {group.title} <span>{group.ages}</span>
+          {title} <span>{ages}</span>
         </h3>
-        <RisingDisc icon={group.icon} />
+        <RisingDisc icon={icon} />
       </div>
-      {listOf(issues, (issue) => (
+      {listOf(group.issues ?? [], (issue) => (
         <AgeIssue issue={issue} block={block} />
       ))}
-      <PolicyButton slug={group.learnMore ?? fallbackPolicy} label={learnMoreLabel} about={nameOf(group)} />
+      {slug && block.learnMoreLabel && (
+        <p>
+          <SiteLink href={documentPath('policy', slug)} className={BUTTON.ink}>
+            {block.learnMoreLabel}
+            <span className="sr-only"> ({[title, ages].filter(Boolean).join(' ')})</span>
+          </SiteLink>
+        </p>
+      )}
     </>
   )
-}
-
-/** Returns a group's title with its ages, such as “Youth 15-24”. */
-function nameOf({ title, ages }: AgeGroup): string {
-  return [title, ages].filter(Boolean).join(' ')
 }
 
 type Issue = NonNullable<AgeGroup['issues']>[number]
@@ -112,25 +114,5 @@ function AgeIssue({ issue, block }: { issue: Issue; block: Block }) {
         </div>
       )}
     </article>
-  )
-}
-
-interface PolicyButtonProps {
-  slug: string | null
-  label: string | null
-  /** What the button is about, for screen reader users who hear it without the text around it. */
-  about: string
-}
-
-/** Shows a button that links to a policy. Shows nothing if the label or the policy is missing. */
-function PolicyButton({ slug, label, about }: PolicyButtonProps) {
-  if (!slug || !label) return null
-  return (
-    <p>
-      <SiteLink href={documentPath('policy', slug)} className={BUTTON.ink}>
-        {label}
-        <span className="sr-only"> ({about})</span>
-      </SiteLink>
-    </p>
   )
 }

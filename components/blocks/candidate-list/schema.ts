@@ -1,23 +1,19 @@
 import { UserIcon } from '@sanity/icons/User'
-import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
+import { exampleField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const candidateList = defineBlock('candidateList', 'Candidates', {
   description: 'All nominated candidates by electorate, with a search by suburb or postcode.',
   icon: UserIcon,
   initialValue: {
-    ...{
-      heading: 'Our candidates',
-      searchLabel: 'Your suburb or postcode',
-      searchButton: 'Find my candidate',
-    },
+    searchLabel: 'Your suburb or postcode',
     noneFound: 'We have no electorate for “{place}” on our list. Try the postcode, or a suburb nearby.',
     noneStanding: 'We have no candidate here yet.',
   },
   fields: [
-    headingField('Our candidates'),
+    exampleField('heading', 'Heading', 'Our candidates'),
     lineField('searchLabel', 'Search label', 'Leave empty to hide the search.'),
-    lineField('searchButton', 'Search button', 'For example, “Find my candidate”.'),
+    exampleField('searchButton', 'Search button', 'Find my candidate'),
     sentencesField(
       'noneFound',
       'When a search finds nothing',

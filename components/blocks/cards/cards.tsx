@@ -3,11 +3,10 @@ import { LINK } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLink } from '../../ui/button-link'
-import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'
 import { Land } from '../../ui/landscape'
 import { listOf } from '../../ui/list-of'
-import { Section, SectionHead } from '../../ui/section'
+import { Heading, Section, SectionHead } from '../../ui/section'
 import { ReadOn } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 import {
@@ -85,11 +84,10 @@ const LAYOUTS: Record<Exclude<CardsBlock['layout'], 'land' | null>, Layout> = {
 }
 
 /** Shows cards with icons, in the layout that staff have chosen. */
-export function Cards({ id, block: { heading, introduction, action, cards, layout } }: BlockProps<'cards'>) {
+export function Cards({ id, block }: BlockProps<'cards'>) {
+  const { heading, introduction, cards, layout } = block
   if (!cards || cards.length === 0) return null
-  if (layout === 'land') {
-    return <LandCards id={id} heading={heading} introduction={introduction} action={action} cards={cards} />
-  }
+  if (layout === 'land') return <LandCards id={id} block={block} />
   const { heading: headingClass, list, beside, Card } = layoutOf(layout)
   const List = layout === 'numbered' ? 'ol' : 'ul'
   const section = (
@@ -131,13 +129,9 @@ function layoutOf(layout: Exclude<CardsBlock['layout'], 'land'>): Layout {
   return LAYOUTS[layout !== null && Object.hasOwn(LAYOUTS, layout) ? layout : 'columns']
 }
 
-interface LandCardsProps extends Pick<CardsBlock, 'heading' | 'introduction' | 'action'> {
-  id: string
-  cards: NonNullable<CardsBlock['cards']>
-}
-
 /** Lists cards on the dark landscape background, beside a heading and a button. */
-function LandCards({ id, heading, introduction, action, cards }: LandCardsProps) {
+function LandCards({ id, block }: Pick<BlockProps<'cards'>, 'id' | 'block'>) {
+  const { heading, introduction, action, cards } = block
   return (
     <Land
       as="section"
@@ -151,7 +145,7 @@ function LandCards({ id, heading, introduction, action, cards }: LandCardsProps)
         <ButtonLink link={action} look="sun" />
       </div>
       <ul className="md:col-span-6 md:col-start-7">
-        {listOf(cards, ({ title, description, icon, link }) => {
+        {listOf(cards ?? [], ({ title, description, icon, link }) => {
           const resolved = resolveLink(link)
           return (
             <li className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-land-rule py-6 first:border-t-3 first:border-current">

@@ -13,14 +13,13 @@ import {
 } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A short entry with an icon and an optional link. */
 export const card = objectType('card', 'Card', {
   icon: SparklesIcon,
   fields: [
     lineField('title', 'Title', 'Two or three words.', { requiredError: 'Give the card a title.' }),
     sentencesField('description', 'Text', 'One or two sentences.'),
-    iconField({ unless: isWithoutIcon }),
-    colourField({ unless: isWithoutIcon }),
+    iconField(isWithoutIcon),
+    colourField(isWithoutIcon),
     linkField('link', 'Link', 'Optional. The page that the card opens.'),
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },
@@ -31,7 +30,7 @@ export const cards = defineBlock('cards', 'Cards', {
   icon: ThLargeIcon,
   fields: [
     headingField(),
-    introductionField(),
+    introductionField,
     listField('cards', 'Cards', 'Three to six work best. Drag to change the order.', 'card', {
       emptyWarning: 'Add a card.',
     }),
@@ -53,7 +52,6 @@ export const cards = defineBlock('cards', 'Cards', {
   ],
 })
 
-/** Layouts without icons. */
 const WITHOUT_ICONS = ['links', 'numbered']
 
 /** Whether a card is in a block without icons. The card's path starts with the list of blocks and the block's key. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ratingsOf } from './comparison'
 
-const COMPARISON: Parameters<typeof ratingsOf>[0]['block'] = {
+const COMPARISON: Parameters<typeof ratingsOf>[1] = {
   columns: { feature: 'Feature', party: 'NGP' },
   parties: [
     { _key: 'a', id: 'liberal', name: 'Liberal' },
@@ -21,10 +21,10 @@ const ROW = {
     { partyId: 'removed', rating: 'minimal' },
     { partyId: null, rating: 'minimal' },
   ],
-} satisfies Parameters<typeof ratingsOf>[0]['row']
+} satisfies Parameters<typeof ratingsOf>[0]
 
 it('the comparison lists our own party’s rating first, then the other parties’ ratings in column order', () => {
-  expect(ratingsOf({ row: ROW, block: COMPARISON })).toEqual([
+  expect(ratingsOf(ROW, COMPARISON)).toEqual([
     { key: 'own', party: 'NGP', level: 'yes', word: 'Yes' },
     { key: 'a', party: 'Liberal', level: 'partial', word: 'Partial' },
     { key: 'b', party: 'One Nation', level: null, word: '' },
@@ -35,5 +35,5 @@ it('the comparison lists our own party’s rating first, then the other parties�
 
 it('the comparison does not show ratings until staff have entered the rating labels', () => {
   const block = { ...COMPARISON, columns: null, ratings: null }
-  expect(ratingsOf({ row: ROW, block }).map(({ word }) => word)).toEqual(['', '', '', '', ''])
+  expect(ratingsOf(ROW, block).map(({ word }) => word)).toEqual(['', '', '', '', ''])
 })

@@ -1,3 +1,4 @@
+import { cn } from '@/lib/format/cn'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -50,7 +51,7 @@ export function Comparison({ block, id }: BlockProps<'comparison'>) {
           <li key={row._key} className="border-t-3 border-current pt-3 pb-6">
             {row.feature && <h3 className="text-subheading">{row.feature}</h3>}
             <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-2 gap-y-3 text-small">
-              {ratingsOf({ row, block }).map((rating) => (
+              {ratingsOf(row, block).map((rating) => (
                 <div key={rating.key}>
                   <dt className="text-ink-soft">{rating.party}</dt>
                   <dd>
@@ -92,7 +93,7 @@ function ComparisonTable({ block }: Pick<BlockProps<'comparison'>, 'block'>) {
             <th scope="row" className="py-4 pr-4 text-left font-semibold">
               {row.feature}
             </th>
-            {ratingsOf({ row, block }).map((rating, index) => (
+            {ratingsOf(row, block).map((rating, index) => (
               <td key={rating.key} className={index === 0 ? 'own-column py-4' : 'px-2 py-4 lg:px-4'}>
                 <RatingWord rating={rating} />
               </td>
@@ -104,13 +105,10 @@ function ComparisonTable({ block }: Pick<BlockProps<'comparison'>, 'block'>) {
   )
 }
 
-interface RatingsOptions {
-  row: Row
-  block: Pick<ComparisonBlock, 'columns' | 'parties' | 'ratings'>
-}
+type Columns = Pick<ComparisonBlock, 'columns' | 'parties' | 'ratings'>
 
 /** Returns the ratings of one row in column order, starting with our own party. */
-export function ratingsOf({ row, block: { columns, parties, ratings } }: RatingsOptions): Rating[] {
+export function ratingsOf(row: Row, { columns, parties, ratings }: Columns): Rating[] {
   const wordFor = (level: Level | null) => ({ level, word: (level && ratings?.[level]) ?? '' })
   return [
     { key: 'own', party: columns?.party ?? '', ...wordFor(row.party ? 'yes' : null) },
@@ -127,13 +125,7 @@ function RatingWord({ rating: { level, word } }: { rating: Rating }) {
   if (level === null || word === '') return null
   const isYes = level === 'yes'
   return (
-    <span
-      className={
-        isYes
-          ? 'inline-flex flex-wrap items-end gap-x-2 font-extrabold'
-          : 'inline-flex flex-wrap items-end gap-x-2'
-      }
-    >
+    <span className={cn('inline-flex flex-wrap items-end gap-x-2', isYes && 'font-extrabold')}>
       <svg aria-hidden viewBox="0 0 32 16" className="mb-1.5 h-4 w-8 flex-none">
         <circle
           cx="16"

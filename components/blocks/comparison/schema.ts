@@ -7,7 +7,6 @@ import { headingField, lineField, sentencesField } from '../../../schemas/fields
 import { everyPartyRated, RATINGS } from '../../../schemas/rules/comparison'
 import { defineBlock } from '../define-block'
 
-/** Another party to compare with, as a column of the table. */
 export const comparedParty = objectType('comparedParty', 'Party', {
   icon: UsersIcon,
   fields: [
@@ -41,7 +40,6 @@ export const comparisonRow = objectType('comparisonRow', 'Comparison row', {
   preview: { select: { title: 'feature' } },
 })
 
-/** One party's rating in one row. */
 export const partyRating = objectType('partyRating', 'Rating', {
   fields: [
     lineField('partyId', 'Party', 'The id of one of the parties.'),

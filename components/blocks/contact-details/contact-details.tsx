@@ -1,7 +1,6 @@
 import { phoneHref } from '@/lib/shared/phone-href'
 import { DETAIL_LINK } from '../../ui/button-look'
-import { Heading } from '../../ui/heading'
-import { Section } from '../../ui/section'
+import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 /** The fields of the block. The contact details themselves are in the site settings. */

@@ -1,6 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { listField, objectField, objectType } from '../../../schemas/fields/parts'
-import { headingField, lineField } from '../../../schemas/fields/words'
+import { exampleField, headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const officeHours = objectType('officeHours', 'Hours', {
@@ -14,12 +14,11 @@ export const officeHours = objectType('officeHours', 'Hours', {
 export const contactDetails = defineBlock('contactDetails', 'Contact details', {
   description: 'The email, phone and address from the site settings, with office hours.',
   icon: PinIcon,
-  initialValue: { heading: 'Reach us', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Address' },
   fields: [
-    headingField('Reach us'),
-    lineField('emailLabel', 'Email label', 'For example, “Email”.'),
-    lineField('phoneLabel', 'Phone label', 'For example, “Phone”.'),
-    lineField('addressLabel', 'Address label', 'For example, “Address”.'),
+    exampleField('heading', 'Heading', 'Reach us'),
+    exampleField('emailLabel', 'Email label', 'Email'),
+    exampleField('phoneLabel', 'Phone label', 'Phone'),
+    exampleField('addressLabel', 'Address label', 'Address'),
     objectField('hours', 'Office hours', 'When someone is in the office.', [
       headingField('Office hours'),
       listField('rows', 'Hours', 'Drag to change the order.', 'officeHours'),

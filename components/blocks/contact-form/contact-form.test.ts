@@ -45,7 +45,8 @@ it.each(['subjectLabel', 'button', 'email'])(
 )
 
 it('shows a new contact form block with its initial copy', () => {
-  const copy = { email: 'a@example.org', forms: null, ...Object(schema.initialValue) }
+  const initial = Object.fromEntries(schema.fields.map(({ name, initialValue }) => [name, initialValue]))
+  const copy = { email: 'a@example.org', forms: null, ...initial, ...Object(schema.initialValue) }
   const message: ReactNode = Reflect.apply(contactForm, undefined, [{ block: copy }])
   expect(contactFormIn(message)).toMatchObject({
     fields: [

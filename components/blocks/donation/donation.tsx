@@ -3,9 +3,8 @@ import { fillIn } from '@/lib/shared/fill-in'
 import { CustomDonation } from '../../forms/lazy-forms'
 import { ToastButton } from '../../layout/toasts'
 import { BUTTON } from '../../ui/button-look'
-import { Heading } from '../../ui/heading'
 import { BUTTON_TOASTS } from '../../ui/labels'
-import { Section } from '../../ui/section'
+import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 export const DONATION = /* groq */ `

@@ -1,10 +1,9 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { textOf } from '../../../schemas/fields/has-value'
 import { listField, objectType, typedField } from '../../../schemas/fields/parts'
-import { headingField, introductionField, lineField, sentencesField } from '../../../schemas/fields/words'
+import { exampleField, introductionField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A preset donation amount and what it pays for. */
 export const donationPreset = objectType('donationPreset', 'Amount', {
   fields: [
     typedField('number', 'amount', 'Amount', 'In whole dollars.', {
@@ -14,9 +13,9 @@ export const donationPreset = objectType('donationPreset', 'Amount', {
   ],
   preview: {
     select: { amount: 'amount', subtitle: 'description' },
-    prepare: ({ amount, subtitle }: { amount?: number; subtitle?: string }) => ({
+    prepare: ({ amount, subtitle = '' }: { amount?: number; subtitle?: string }) => ({
       title: `$${amount ?? '?'}`,
-      ...(subtitle === undefined ? {} : { subtitle }),
+      subtitle,
     }),
   },
 })
@@ -24,16 +23,10 @@ export const donationPreset = objectType('donationPreset', 'Amount', {
 export const donation = defineBlock('donation', 'Donation', {
   description: 'Donation amounts with buttons, and a field for another amount.',
   icon: HeartIcon,
-  initialValue: {
-    heading: 'Make a donation',
-    presetButton: 'Donate {amount}',
-    customLabel: 'Another amount',
-    customHint: 'In whole dollars',
-    button: 'Donate',
-  },
+  initialValue: { presetButton: 'Donate {amount}' },
   fields: [
-    headingField('Make a donation'),
-    introductionField(),
+    exampleField('heading', 'Heading', 'Make a donation'),
+    introductionField,
     listField('presets', 'Amounts', 'Three work best. Drag to change the order.', 'donationPreset', {
       validation: (rule) =>
         rule
@@ -45,9 +38,9 @@ export const donation = defineBlock('donation', 'Donation', {
           .warning(),
     }),
     lineField('presetButton', 'Button on each amount', 'Write {amount} where the amount belongs.'),
-    lineField('customLabel', 'Custom amount label', 'For example, “Another amount”.'),
-    lineField('customHint', 'Custom amount hint', 'For example, “In whole dollars”.'),
-    lineField('button', 'Custom amount button', 'For example, “Donate”.'),
+    exampleField('customLabel', 'Custom amount label', 'Another amount'),
+    exampleField('customHint', 'Custom amount hint', 'In whole dollars'),
+    exampleField('button', 'Custom amount button', 'Donate'),
     sentencesField('disclosure', 'Disclosure note', 'Write {threshold} where the amount below belongs.'),
     typedField(
       'number',

@@ -33,7 +33,7 @@ export const downloads = defineBlock('downloads', 'Files', {
   icon: DownloadIcon,
   fields: [
     headingField(),
-    introductionField(),
+    introductionField,
     listField(
       'files',
       'Files',

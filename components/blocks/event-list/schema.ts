@@ -1,15 +1,14 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { radioField } from '../../../schemas/fields/choice'
 import { hasValue } from '../../../schemas/fields/has-value'
-import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
+import { exampleField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const eventList = defineBlock('eventList', 'Events', {
   description: 'The next three events, or all of them. When an event ends, it is listed under past events.',
   icon: CalendarIcon,
-  initialValue: { heading: 'Meet us' },
   fields: [
-    headingField('Meet us'),
+    exampleField('heading', 'Heading', 'Meet us'),
     radioField('look', 'Shows', 'Use the next three on the home page, and all events on the /events page.', [
       ['next', 'The next three events'],
       ['all', 'All events, with past events and a calendar subscription'],

@@ -1,9 +1,8 @@
 import { LINK, RICH_TEXT } from '@/lib/content/fragments'
 import { ButtonLink } from '../../ui/button-link'
-import { Heading } from '../../ui/heading'
 import { LABELS } from '../../ui/labels'
 import { Questions } from '../../ui/questions'
-import { Section } from '../../ui/section'
+import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 /** The fields of the FAQ, and all questions that have an answer, in the order that staff have set. */

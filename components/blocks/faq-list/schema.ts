@@ -1,15 +1,14 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { listField, objectField } from '../../../schemas/fields/parts'
-import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
+import { exampleField, headingField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const faqList = defineBlock('faqList', 'FAQ', {
   description: 'All FAQ questions, with an invitation to contact the party.',
   icon: HelpCircleIcon,
   previewField: 'topicsHeading',
-  initialValue: { topicsHeading: 'Topics' },
   fields: [
-    lineField('topicsHeading', 'Topics heading', 'For example, “Topics”.'),
+    exampleField('topicsHeading', 'Topics heading', 'Topics'),
     listField(
       'topics',
       'Topics',

@@ -10,7 +10,7 @@ import type { BlockProps } from '../block-props'
 
 export const GALLERY = /* groq */ `heading, introduction, pictures[]{_key, caption, ${IMAGE}}`
 
-type GalleryBlock = BlockProps<'gallery'>['block']
+type Shown = NonNullable<BlockProps<'gallery'>['block']['pictures']>[number]
 
 /**
  * Shows pictures in a grid. Each one opens larger in a popover. The browser itself opens it, closes it on Escape and
@@ -32,12 +32,7 @@ export function Gallery({ block: { heading, introduction, pictures }, id }: Bloc
   )
 }
 
-interface GalleryPictureProps {
-  picture: NonNullable<GalleryBlock['pictures']>[number]
-  id: string
-}
-
-function GalleryPicture({ picture, id }: GalleryPictureProps) {
+function GalleryPicture({ picture, id }: { picture: Shown; id: string }) {
   const { caption } = picture
   const alt = (picture.isDecorative ? null : picture.alt) || caption || BLOCK_LABELS.picture
   return (

@@ -1,6 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { defineType } from 'sanity'
+import type { Selected } from '../../../schemas/fields/document-type'
 import { listField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { descriptionFields } from '../../../schemas/objects/accessible-image'
@@ -16,10 +17,10 @@ export const galleryPicture = defineType({
   type: 'image',
   icon: ImageIcon,
   options: { hotspot: true },
-  fields: [...descriptionFields(), lineField('caption', 'Caption', 'Optional. Shown under the picture.')],
+  fields: [...descriptionFields, lineField('caption', 'Caption', 'Optional. Shown under the picture.')],
   preview: {
     select: { caption: 'caption', alt: 'alt', isDecorative: 'isDecorative' },
-    prepare: ({ caption, alt, isDecorative }: GallerySelection) => ({
+    prepare: ({ caption, alt, isDecorative }: Selected<'caption' | 'alt', 'isDecorative'>) => ({
       title: caption || alt || (isDecorative ? 'Only decoration' : 'Picture without a description'),
       subtitle: caption ? alt : undefined,
     }),
@@ -31,7 +32,7 @@ export const gallery = defineBlock('gallery', 'Gallery', {
   icon: ImagesIcon,
   fields: [
     headingField(),
-    introductionField(),
+    introductionField,
     listField(
       'pictures',
       'Pictures',
@@ -49,9 +50,3 @@ export const gallery = defineBlock('gallery', 'Gallery', {
     ),
   ],
 })
-
-interface GallerySelection {
-  caption?: string
-  alt?: string
-  isDecorative?: boolean
-}

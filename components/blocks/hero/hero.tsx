@@ -1,6 +1,6 @@
 import { IMAGE, LINK } from '@/lib/content/fragments'
 import { ButtonLink } from '../../ui/button-link'
-import { Title } from '../../ui/heading'
+import { Title } from '../../ui/section'
 import { Furrows, SunAtDawn } from '../../ui/landscape'
 import { Picture } from '../../ui/picture'
 import type { BlockProps } from '../block-props'

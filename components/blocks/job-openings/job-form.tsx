@@ -2,14 +2,10 @@ import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
 import { InboxFormSection } from '../../sections/inbox-form-section'
 import { TOASTS } from '../../ui/labels'
-import type { BlockProps } from '../block-props'
+import type { FormBlockProps } from '../block-props'
 
 /** Shows the form for job applications, which are stored with a file. Shows nothing while the form is turned off. */
-export function JobForm({
-  block: { openings, forms },
-  api,
-  answer,
-}: Pick<BlockProps<'jobOpenings'>, 'block' | 'api' | 'answer'>) {
+export function JobForm({ block: { openings, forms }, api, answer }: FormBlockProps<'jobOpenings'>) {
   const copy = forms?.job
   // Two jobs may have the same title, and a job may have the same title as the general application.
   const jobs = [...new Set([...openings.map(({ title }) => title), copy?.generalJob ?? null])].filter(

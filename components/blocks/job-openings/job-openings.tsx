@@ -7,9 +7,8 @@ import { ApplyLink } from '../../forms/lazy-forms'
 import { ToastButton } from '../../layout/toasts'
 import { Closing } from '../../sections/closing'
 import { BUTTON } from '../../ui/button-look'
-import { Heading } from '../../ui/heading'
 import { DEFAULTS, TOASTS } from '../../ui/labels'
-import { Section } from '../../ui/section'
+import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { JobForm } from './job-form'
 
@@ -39,15 +38,14 @@ const TOAST = { title: TOASTS.careersTitle, text: TOASTS.careers }
  */
 export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
   const { general, forms } = block
-  const isStored = forms !== null
   return (
     <>
-      <Openings block={block} id={id} isStored={isStored} />
+      <Openings block={block} id={id} />
       <JobForm block={block} api={api} />
       {general && (
         <Closing id="general" heading={general.heading} text={general.text}>
           {general.button && (
-            <ApplyButton job={forms?.job.generalJob ?? null} isStored={isStored} look="ink">
+            <ApplyButton job={forms?.job.generalJob ?? null} isStored={forms !== null} look="ink">
               {general.button}
             </ApplyButton>
           )}
@@ -58,11 +56,8 @@ export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
 }
 
 /** Lists the open jobs. If there are none, shows the text for an empty list. */
-function Openings({
-  block: { heading, detailsButton, closingLabel, empty, openings },
-  id,
-  isStored,
-}: Pick<BlockProps<'jobOpenings'>, 'block' | 'id'> & { isStored: boolean }) {
+function Openings({ block, id }: Pick<BlockProps<'jobOpenings'>, 'block' | 'id'>) {
+  const { heading, empty, openings } = block
   if (openings.length === 0 && !empty) return null
   return (
     <Section {...(heading ? { 'aria-labelledby': id } : { id })}>
@@ -72,13 +67,7 @@ function Openings({
       ) : (
         <ul className="col-span-full border-t-3 border-current">
           {openings.map((job) => (
-            <Opening
-              key={job._id}
-              job={job}
-              button={detailsButton}
-              closingLabel={closingLabel}
-              isStored={isStored}
-            />
+            <Opening key={job._id} job={job} block={block} />
           ))}
         </ul>
       )}
@@ -86,14 +75,7 @@ function Openings({
   )
 }
 
-interface OpeningProps {
-  job: Job
-  button: string | null
-  closingLabel: string | null
-  isStored: boolean
-}
-
-function Opening({ job, button, closingLabel, isStored }: OpeningProps) {
+function Opening({ job, block }: { job: Job; block: Block }) {
   const { title, location, commitment, description, closingDate } = job
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-rule py-8 md:grid-cols-12 md:py-10">
@@ -114,15 +96,16 @@ function Opening({ job, button, closingLabel, isStored }: OpeningProps) {
         </ul>
         {closingDate && (
           <p className="mt-3 text-ink-soft">
-            {closingLabel ?? DEFAULTS.closing} <time dateTime={closingDate}>{formatDate(closingDate)}</time>
+            {block.closingLabel ?? DEFAULTS.closing}{' '}
+            <time dateTime={closingDate}>{formatDate(closingDate)}</time>
           </p>
         )}
       </div>
       <div className="grid content-start justify-items-start gap-5 md:col-span-6 md:col-start-7">
         {description && <p className="max-w-[56ch]">{description}</p>}
-        {button && (
-          <ApplyButton job={title} isStored={isStored}>
-            {button}
+        {block.detailsButton && (
+          <ApplyButton job={title} isStored={block.forms !== null}>
+            {block.detailsButton}
             <span className="sr-only"> ({title})</span>
           </ApplyButton>
         )}

@@ -1,15 +1,14 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { objectField } from '../../../schemas/fields/parts'
-import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
+import { exampleField, headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const jobOpenings = defineBlock('jobOpenings', 'Job openings', {
   description: 'All open jobs, with the application form. Edit the jobs under “Job openings”.',
   icon: CaseIcon,
-  initialValue: { heading: 'Current Openings', detailsButton: 'View Details & Apply' },
   fields: [
-    headingField('Current Openings'),
-    lineField('detailsButton', 'Button on each job', 'For example, “View Details & Apply”.'),
+    exampleField('heading', 'Heading', 'Current Openings'),
+    exampleField('detailsButton', 'Button on each job', 'View Details & Apply'),
     lineField(
       'closingLabel',
       'Closing date label',

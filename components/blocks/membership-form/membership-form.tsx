@@ -5,7 +5,7 @@ import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
 import { InboxFormSection } from '../../sections/inbox-form-section'
 import { TOASTS } from '../../ui/labels'
-import type { BlockProps } from '../block-props'
+import type { FormBlockProps } from '../block-props'
 
 /** The copy of the membership form unless it is turned off, and the names of the levels. */
 export const MEMBERSHIP_FORM = /* groq */ `
@@ -29,13 +29,14 @@ const ERRORS = {
 
 /** Shows the form for membership applications. Shows nothing while the form is turned off. */
 export function MembershipForm({
-  block: { levels: given, forms },
   id,
+  block,
   api,
   answer,
-}: Pick<BlockProps<'membershipForm'>, 'block' | 'id' | 'api' | 'answer'>) {
+}: FormBlockProps<'membershipForm'> & { id: string }) {
+  const { forms } = block
   const copy = forms?.membership
-  const levels = [...new Set(given)].filter((name) => name !== null)
+  const levels = [...new Set(block.levels)].filter((name) => name !== null)
   if (!copy || levels.length === 0) return null
   const form = formProps({
     kind: 'membership',

@@ -7,9 +7,8 @@ import { APPLY, formOf } from '@/lib/forms/forms'
 import { ApplyLink } from '../../forms/lazy-forms'
 import { ToastButton } from '../../layout/toasts'
 import { BUTTON } from '../../ui/button-look'
-import { Heading } from '../../ui/heading'
 import { BUTTON_TOASTS, LABELS } from '../../ui/labels'
-import { Section } from '../../ui/section'
+import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 /** The fields of the membership levels, and where to find the form that their buttons open. */
@@ -23,16 +22,13 @@ export const MEMBERSHIP_LEVELS = /* groq */ `
 
 type Block = BlockProps<'membershipLevels'>['block']
 type Level = NonNullable<Block['levels']>[number]
+type LevelsProps = Pick<BlockProps<'membershipLevels'>, 'block' | 'id' | 'title'>
 
 /**
  * Shows the membership levels side by side, each with price, benefits and a button. The buttons link to the form on the
  * site or, while that is turned off, to a PDF.
  */
-export function MembershipLevels({
-  block,
-  id,
-  title,
-}: Pick<BlockProps<'membershipLevels'>, 'block' | 'id' | 'title'>) {
+export function MembershipLevels({ block, id, title }: LevelsProps) {
   const { levels, launchNote, levelButton: button, noticeText, settings, isStored } = block
   if (!levels || levels.length === 0) return null
   const text = fillIn(noticeText ?? '', {
@@ -53,21 +49,13 @@ export function MembershipLevels({
           >
             <Heading className="text-heading" text={level.name} />
             {/* If all levels cost the same, their descriptions come first to tell them apart. */}
-            {isOnePrice ? (
-              <>
-                {level.description ? (
-                  <p className="text-subheading font-bold">{level.description}</p>
-                ) : (
-                  <div />
-                )}
-                <Price level={level} block={block} amount="text-heading" />
-              </>
+            {!isOnePrice && <Price level={level} block={block} amount="text-numeral" />}
+            {level.description ? (
+              <p className={isOnePrice ? 'text-subheading font-bold' : 'text-lead'}>{level.description}</p>
             ) : (
-              <>
-                <Price level={level} block={block} amount="text-numeral" />
-                {level.description ? <p className="text-lead">{level.description}</p> : <div />}
-              </>
+              <div />
             )}
+            {isOnePrice && <Price level={level} block={block} amount="text-heading" />}
             <ul>
               {level.benefits?.map((benefit) => (
                 <li key={benefit} className="solution">

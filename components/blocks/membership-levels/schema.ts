@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField } from 'sanity'
 import { listField, objectType, typedField } from '../../../schemas/fields/parts'
-import { lineField, sentencesField } from '../../../schemas/fields/words'
+import { exampleField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { placeholderForm } from '../../../schemas/rules/placeholders'
 import { defineBlock } from '../define-block'
 
@@ -37,12 +37,7 @@ export const membershipLevels = defineBlock('membershipLevels', 'Membership leve
   description: 'The membership levels side by side, with prices and buttons.',
   icon: TagIcon,
   previewField: 'launchNote',
-  initialValue: {
-    perYearLabel: 'per year',
-    usualPriceLabel: 'Usually',
-    freeLabel: 'Free',
-    levelButton: 'Join as {level}',
-  },
+  initialValue: { levelButton: 'Join as {level}' },
   fields: [
     lineField('launchNote', 'Price note', 'For example, “All levels are $0 during the launch period.”'),
     listField(
@@ -50,13 +45,11 @@ export const membershipLevels = defineBlock('membershipLevels', 'Membership leve
       'Levels',
       'Three work best. Drag to change the order. The membership form offers the same levels.',
       'membershipLevel',
-      {
-        emptyWarning: 'Add a level.',
-      },
+      { emptyWarning: 'Add a level.' },
     ),
-    lineField('perYearLabel', 'Text after a price', 'For example, “per year”.'),
-    lineField('usualPriceLabel', 'Text before the usual price', 'For example, “Usually”.'),
-    lineField('freeLabel', 'Text for a price of $0', 'For example, “Free”.'),
+    exampleField('perYearLabel', 'Text after a price', 'per year'),
+    exampleField('usualPriceLabel', 'Text before the usual price', 'Usually'),
+    exampleField('freeLabel', 'Text for a price of $0', 'Free'),
     lineField('levelButton', 'Button on each level', 'Write {level} where the level’s name belongs.'),
     defineField({
       name: 'form',

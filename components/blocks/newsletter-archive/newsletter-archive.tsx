@@ -12,22 +12,15 @@ export const NEWSLETTER_ARCHIVE = /* groq */ `
     | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}
 `
 
-type Block = BlockProps<'newsletterArchive'>['block']
-
-interface NewsletterArchiveProps {
-  id: string
-  block: { newsletters: Block['newsletters'] | null; empty: Block['empty'] }
-}
-
 /** Lists the newsletters. If there are none, shows the text for an empty list. */
-export function NewsletterArchive({ id, block: { newsletters, empty } }: NewsletterArchiveProps) {
-  const list = newsletters ?? []
-  if (list.length === 0 && !empty) return null
+export function NewsletterArchive({ id, block }: BlockProps<'newsletterArchive'>) {
+  const { newsletters, empty } = block
+  if (newsletters.length === 0 && !empty) return null
   return (
     <TextSection id={id}>
-      {list.length === 0 && <p className="text-lead">{empty}</p>}
+      {newsletters.length === 0 && <p className="text-lead">{empty}</p>}
       <ul>
-        {list.map(({ _id, title, slug, publishedDate, description }) => (
+        {newsletters.map(({ _id, title, slug, publishedDate, description }) => (
           <li key={_id} className="border-t border-rule py-8 first:border-0 first:pt-0">
             {publishedDate && <PublishedDate date={publishedDate} />}
             <h2 className="mt-2 text-heading">

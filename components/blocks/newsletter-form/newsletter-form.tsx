@@ -3,10 +3,9 @@ import { mayMail } from '@/lib/inbox/mail-store'
 import { NO_MAIL_COPY } from '@/lib/newsletter/newsletter-copy'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
-import { Heading } from '../../ui/heading'
 import { DEFAULTS, TOASTS } from '../../ui/labels'
-import { Section } from '../../ui/section'
-import type { BlockProps } from '../block-props'
+import { Heading, Section } from '../../ui/section'
+import type { FormBlockProps } from '../block-props'
 
 /** The fields of the newsletter form, and its copy if submissions go to the inbox. */
 export const NEWSLETTER_FORM = /* groq */ `
@@ -16,10 +15,10 @@ export const NEWSLETTER_FORM = /* groq */ `
   }
 `
 
-type StoredProps = Pick<BlockProps<'newsletterForm'>, 'block' | 'api' | 'answer'>
+type StoredProps = FormBlockProps<'newsletterForm'>
 
 /** Shows the newsletter form. While sign-ups are only simulated (specification, section 7), it needs JavaScript. */
-export function Newsletter({ block, id, api }: Pick<BlockProps<'newsletterForm'>, 'block' | 'id' | 'api'>) {
+export function Newsletter({ block, id, api }: StoredProps & { id: string }) {
   const { heading, text, forms } = block
   const simulated = newsletterForm({ ...block, forms: null })
   if (!heading || !simulated) return null

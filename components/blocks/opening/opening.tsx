@@ -6,7 +6,7 @@ import { resolveLink } from '@/lib/format/link-href'
 import { DawnOpening, OPENING_DISC, PageOpening } from '../../sections/page-opening'
 import { ButtonLink } from '../../ui/button-link'
 import { TEXT_LINK } from '../../ui/button-look'
-import { Heading, Title } from '../../ui/heading'
+import { Heading, Title } from '../../ui/section'
 import { RisingDisc } from '../../ui/icon'
 import { Scene } from '../../ui/landscape'
 import { SiteLink } from '../../ui/site-link'
@@ -25,6 +25,7 @@ export function Opening({ block, id, title, description, faq, crumbs }: BlockPro
   const { eyebrow, action, facts, look, drawing, colour } = block
   const heading = block.heading ?? title
   const text = block.text ?? description
+  const copy = { crumbs, title: heading, text }
   if (look === 'tall') {
     return (
       <DawnOpening crumbs={crumbs} eyebrow={eyebrow} title={heading}>
@@ -36,9 +37,9 @@ export function Opening({ block, id, title, description, faq, crumbs }: BlockPro
       </DawnOpening>
     )
   }
-  if (look === 'word') return <WordOpening crumbs={crumbs} title={heading} text={text} />
-  if (look === 'plain') return <PlainOpening crumbs={crumbs} block={block} title={heading} text={text} />
-  if (look === 'topics') return <TopicsOpening crumbs={crumbs} title={heading} text={text} faq={faq} />
+  if (look === 'word') return <WordOpening {...copy} />
+  if (look === 'plain') return <PlainOpening {...copy} block={block} />
+  if (look === 'topics') return <TopicsOpening {...copy} faq={faq} />
   return (
     <PageOpening
       crumbs={crumbs}
@@ -52,7 +53,7 @@ export function Opening({ block, id, title, description, faq, crumbs }: BlockPro
   )
 }
 
-type LookProps = Pick<BlockProps<'opening'>, 'block' | 'title' | 'crumbs'> & { text: string | null }
+type LookProps = Pick<BlockProps<'opening'>, 'block' | 'title' | 'crumbs' | 'faq'> & { text: string | null }
 
 /** Shows a very large title on a plain background, with text and a button below the horizon line. */
 function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProps) {
@@ -180,14 +181,10 @@ function dateOf(date: string | null): ReactNode {
   return date && <time dateTime={date}>{formatDate(date)}</time>
 }
 
-interface TopicsOpeningProps extends Pick<BlockProps<'opening'>, 'title' | 'faq' | 'crumbs'> {
-  text: string | null
-}
-
 /**
  * Shows a very large title, and the page's FAQ topics on the horizon line. Each topic links to its first question.
  */
-function TopicsOpening({ crumbs, title, text, faq }: TopicsOpeningProps) {
+function TopicsOpening({ crumbs, title, text, faq }: Omit<LookProps, 'block'>) {
   return (
     <div className="sky relative">
       <div className="mx-auto max-w-page px-gutter pt-opening">

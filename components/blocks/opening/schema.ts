@@ -75,7 +75,9 @@ function electionFactsField(hidden: ConditionalProperty) {
       dateField('earlyVotingFrom', 'Early voting from', 'The first day of early voting.', {
         validation: (rule) =>
           rule
-            .custom(beforeElection('Early voting must start before election day. Check both dates.'))
+            .custom(
+              comesBefore('electionDate', 'Early voting must start before election day. Check both dates.'),
+            )
             .warning(),
       }),
       lineField('target', 'Target', 'For example, “25+ seats”.'),
@@ -86,7 +88,12 @@ function electionFactsField(hidden: ConditionalProperty) {
         {
           validation: (rule) =>
             rule
-              .custom(beforeElection('The campaign must launch before election day. Check both dates.'))
+              .custom(
+                comesBefore(
+                  'electionDate',
+                  'The campaign must launch before election day. Check both dates.',
+                ),
+              )
               .warning(),
         },
       ),
@@ -108,10 +115,4 @@ function electionFactsField(hidden: ConditionalProperty) {
     ],
     { hidden, options: { collapsible: true, collapsed: true } },
   )
-}
-
-/** Creates a rule that a date must be before election day. */
-function beforeElection(remark: string) {
-  return (value: string | undefined, { parent }: { parent?: unknown }) =>
-    comesBefore(value, parent, 'electionDate', remark)
 }

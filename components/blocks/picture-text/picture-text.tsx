@@ -2,11 +2,10 @@ import { IMAGE, LINK, RICH_TEXT } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { BESIDE_TEXT } from '@/lib/shared/picture-shapes'
 import { ButtonLink } from '../../ui/button-link'
-import { Heading } from '../../ui/heading'
 import { Scene } from '../../ui/landscape'
 import { Picture } from '../../ui/picture'
 import { RichText } from '../../ui/rich-text'
-import { Section } from '../../ui/section'
+import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 export const PICTURE_TEXT = /* groq */ `

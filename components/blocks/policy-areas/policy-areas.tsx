@@ -1,10 +1,9 @@
 import { documentPath } from '@/lib/routes'
 import { LazyTabs } from '../../sections/lazy-tabs'
 import { TEXT_LINK } from '../../ui/button-look'
-import { Heading } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
 import { listOf, NumberedList } from '../../ui/list-of'
-import { Section } from '../../ui/section'
+import { Heading, Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 

@@ -1,6 +1,6 @@
 import { formatPosition, labelSide, type Placed, placePoints } from '@/lib/format/plot'
-import { Heading } from '../../ui/heading'
-import { Section } from '../../ui/section'
+import { listOf } from '../../ui/list-of'
+import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 export const POSITIONS = /* groq */ `
@@ -68,12 +68,7 @@ function PositionPlot({ block: { heading, points, economicAxis, socialAxis } }: 
   )
 }
 
-interface PartyProps {
-  entry: Placed<Point>
-  side: 'left' | 'right'
-}
-
-function Party({ entry: { point, x, y }, side }: PartyProps) {
+function Party({ entry: { point, x, y }, side }: { entry: Placed<Point>; side: 'left' | 'right' }) {
   const radius = point.isOwn ? RADIUS.own : RADIUS.other
   const shift = (radius + LABEL_GAP) * (side === 'left' ? -1 : 1)
   return (
@@ -114,12 +109,11 @@ function PositionsTable({ block }: PositionsBlock) {
           <th scope="col" className="pb-2 text-left font-bold">
             {partyLabel}
           </th>
-          <th scope="col" className="pb-2 pl-2 text-right font-bold min-[22rem]:wrap-break-word">
-            {economicAxis?.label}
-          </th>
-          <th scope="col" className="pb-2 pl-2 text-right font-bold min-[22rem]:wrap-break-word">
-            {socialAxis?.label}
-          </th>
+          {listOf([economicAxis, socialAxis], (axis) => (
+            <th scope="col" className="pb-2 pl-2 text-right font-bold min-[22rem]:wrap-break-word">
+              {axis?.label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -2,7 +2,7 @@ import { SortIcon } from '@sanity/icons/Sort'
 import { TargetIcon } from '@sanity/icons/Target'
 import { colourField } from '../../../schemas/fields/icon'
 import { listField, objectType, switchField, typedField } from '../../../schemas/fields/parts'
-import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
+import { exampleField, headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 /** Largest value on either axis, positive or negative. */
@@ -64,7 +64,6 @@ export const positions = defineBlock('positions', 'Party positions', {
       high: 'More personal freedom',
     },
     tableCaption: 'The same estimate as a table, from −10 to 10',
-    partyLabel: 'Party',
   },
   fields: [
     headingField(),
@@ -77,7 +76,7 @@ export const positions = defineBlock('positions', 'Party positions', {
     typedField('axis', 'economicAxis', 'Horizontal axis', 'The economy.'),
     typedField('axis', 'socialAxis', 'Vertical axis', 'Society.'),
     lineField('tableCaption', 'Table caption', 'Say that the table shows the same estimate.'),
-    lineField('partyLabel', 'Party column heading', 'For example, “Party”.'),
+    exampleField('partyLabel', 'Party column heading', 'Party'),
     listField('points', 'Parties', 'Drag to change the order in the table.', 'positionPoint', {
       emptyWarning: 'Add a party.',
     }),

@@ -1,9 +1,8 @@
 import { RICH_TEXT } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
-import { Heading } from '../../ui/heading'
 import { Land } from '../../ui/landscape'
 import { RichText } from '../../ui/rich-text'
-import { HeadedSection } from '../../ui/section'
+import { HeadedSection, Heading } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 export const PROSE = /* groq */ `heading, size, text[]{${RICH_TEXT}}`

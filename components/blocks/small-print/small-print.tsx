@@ -1,7 +1,6 @@
 import { RICH_TEXT } from '@/lib/content/fragments'
-import { Heading } from '../../ui/heading'
 import { RichText } from '../../ui/rich-text'
-import { Section } from '../../ui/section'
+import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 export const SMALL_PRINT = /* groq */ `heading, sections[]{_key, title, anchor, content[]{${RICH_TEXT}}}`

@@ -1,4 +1,4 @@
-import { Heading } from '../../ui/heading'
+import { Heading } from '../../ui/section'
 import { Ground } from '../../ui/landscape'
 import type { BlockProps } from '../block-props'
 

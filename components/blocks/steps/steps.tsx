@@ -1,6 +1,5 @@
-import { Heading } from '../../ui/heading'
 import { REVEAL } from '../../ui/reveal'
-import { Section } from '../../ui/section'
+import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 export const STEPS = /* groq */ `heading, items[]{_key, title, description}`

@@ -17,7 +17,7 @@ export const SUBURBS = /* groq */ `
   }
 `
 
-type Block = BlockProps<'suburbs'>['block']
+type Locality = BlockProps<'suburbs'>['block']['localities'][number]
 
 export function Suburbs({ block, id }: BlockProps<'suburbs'>) {
   const { heading, introduction, localityLabel, localities } = block
@@ -36,12 +36,8 @@ export function Suburbs({ block, id }: BlockProps<'suburbs'>) {
   )
 }
 
-interface SuburbProps {
-  locality: Block['localities'][number]
-  label: string | null
-}
-
-function Suburb({ locality: { name, slug, issues }, label }: SuburbProps) {
+function Suburb({ locality, label }: { locality: Locality; label: string | null }) {
+  const { name, slug, issues } = locality
   if (!name || !slug) return null
   return (
     <div className="col-span-full mt-8 grid gap-x-6 gap-y-6 border-t-3 border-current pt-6 md:mt-20 md:grid-cols-12">

@@ -1,14 +1,14 @@
 import { UserIcon } from '@sanity/icons/User'
-import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
+import { exampleField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const team = defineBlock('team', 'Team', {
   description: 'Everyone in “Team members”, with portrait, role and email.',
   icon: UserIcon,
-  initialValue: { heading: 'Leadership team', emailLabel: 'Write to the {name}' },
+  initialValue: { emailLabel: 'Write to the {name}' },
   fields: [
-    headingField('Leadership team'),
-    introductionField(),
+    exampleField('heading', 'Heading', 'Leadership team'),
+    introductionField,
     lineField(
       'emailLabel',
       'Email link label',

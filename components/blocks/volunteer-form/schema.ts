@@ -5,6 +5,7 @@ import { consentVersionField } from '../../../schemas/fields/form-use'
 import { emailField, phoneField } from '../../../schemas/fields/contact'
 import { listField, objectField, objectType } from '../../../schemas/fields/parts'
 import {
+  exampleField,
   headingField,
   introductionField,
   lineField,
@@ -29,9 +30,6 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
   description: 'The volunteer sign-up form, beside the volunteer coordinator’s details.',
   icon: HeartFilledIcon,
   initialValue: {
-    heading: 'Sign up',
-    fullNameLabel: 'Full name',
-    emailLabel: 'Email',
     phoneLabel: 'Phone (optional)',
     preferredRoleLabel: 'Preferred role (optional)',
     skillsLabel: 'Skills (optional)',
@@ -40,20 +38,18 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
       ...{ id: value, label: title },
     })),
     messageLabel: 'Message (optional)',
-    button: 'Sign Up to Volunteer',
-    submittingButton: 'Submitting...',
   },
   fields: [
-    headingField('Sign up'),
-    introductionField(),
+    exampleField('heading', 'Heading', 'Sign up'),
+    introductionField,
     objectField('contact', 'Volunteer coordinator', 'The person to ask about volunteering.', [
       headingField('Ask the volunteer coordinator'),
       sentencesField('text', 'Text', 'A sentence under the heading.'),
-      emailField({ description: 'Where volunteers can send questions.', example: 'volunteer@example.org' }),
-      phoneField(),
+      emailField('Where volunteers can send questions.', 'volunteer@example.org'),
+      phoneField,
     ]),
-    lineField('fullNameLabel', 'Full name label', 'For example, “Full name”.'),
-    lineField('emailLabel', 'Email label', 'For example, “Email”.'),
+    exampleField('fullNameLabel', 'Full name label', 'Full name'),
+    exampleField('emailLabel', 'Email label', 'Email'),
     lineField('phoneLabel', 'Phone label', 'Say that it is optional.'),
     lineField('preferredRoleLabel', 'Preferred role label', 'Say that it is optional.'),
     lineField('skillsLabel', 'Skills label', 'Say that they are optional.'),
@@ -65,12 +61,12 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
       'Privacy note',
       'What people agree to: say who sees their details and how long they are kept. If you change it, change the version below too.',
     ),
-    consentVersionField({
-      title: 'Privacy note version',
-      description: 'Stored with each sign-up to show what the person agreed to. For example, “2026-11”.',
-      requiredError: 'Give the privacy note a version, such as “2026-11”.',
-    }),
-    problemHeadingField(),
+    consentVersionField(
+      'Privacy note version',
+      'Stored with each sign-up to show what the person agreed to. For example, “2026-11”.',
+      'Give the privacy note a version, such as “2026-11”.',
+    ),
+    problemHeadingField,
     lineField(
       'tooLongError',
       'When text is too long',
@@ -81,7 +77,7 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
       'When there are too many sign-ups',
       'Write {minutes} where “5 minutes” belongs. Leave empty to use “We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.”',
     ),
-    lineField('button', 'Button', 'For example, “Sign Up to Volunteer”.'),
-    lineField('submittingButton', 'Button text while sending', 'For example, “Submitting...”.'),
+    exampleField('button', 'Button', 'Sign Up to Volunteer'),
+    exampleField('submittingButton', 'Button text while sending', 'Submitting...'),
   ],
 })

@@ -2,10 +2,9 @@ import { SKILL_IDS } from '@/lib/forms/skills'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { ContactLinks } from '../../ui/contact-links'
-import { Heading } from '../../ui/heading'
 import { DEFAULTS, FORM_ERRORS, TOASTS } from '../../ui/labels'
-import { Section } from '../../ui/section'
-import type { BlockProps } from '../block-props'
+import { Heading, Section } from '../../ui/section'
+import type { FormBlockProps } from '../block-props'
 
 /** The fields of the volunteer form, and the coordinator's contact details. */
 export const VOLUNTEER_FORM = /* groq */ `
@@ -14,9 +13,7 @@ export const VOLUNTEER_FORM = /* groq */ `
   busyText, button, submittingButton, contact{heading, text, email, phone}
 `
 
-type Block = BlockProps<'volunteerForm'>['block']
-
-type SignUpProps = Pick<BlockProps<'volunteerForm'>, 'block' | 'api' | 'answer'>
+type SignUpProps = FormBlockProps<'volunteerForm'>
 
 /** Shows the sign-up form, beside the contact details of the volunteer coordinator. */
 export function VolunteerSignUp({ id, block, ...stored }: SignUpProps & { id: string }) {
@@ -34,11 +31,8 @@ export function VolunteerSignUp({ id, block, ...stored }: SignUpProps & { id: st
   )
 }
 
-function Coordinator({
-  contact: { heading, text, email, phone },
-}: {
-  contact: NonNullable<Block['contact']>
-}) {
+function Coordinator({ contact }: { contact: NonNullable<SignUpProps['block']['contact']> }) {
+  const { heading, text, email, phone } = contact
   return (
     <aside
       aria-labelledby="coordinator"
@@ -75,7 +69,7 @@ function SignUpForm({ block: copy, api, answer }: SignUpProps) {
 }
 
 /** Returns the skills that the volunteers table accepts, without duplicates. */
-function skillsOf({ skills }: Block) {
+function skillsOf({ skills }: SignUpProps['block']) {
   const options = new Map<string, string>()
   for (const { id, label } of skills ?? [])
     if (label && SKILL_IDS.some((known) => known === id)) options.set(id ?? '', label)

@@ -31,19 +31,19 @@ export function readPage(page: Document): Omit<PageReport, 'type' | 'axe'> {
 
 /** Returns the first field found in an element or its descendants. */
 export function sourceOf(element: Element): FieldSource | null {
-  for (const name of SPOKEN_ATTRIBUTES) {
-    const source = fieldOf(element.getAttribute(name) ?? '')
-    if (source) return source
-  }
-  for (const text of textNodes(element)) {
-    const source = fieldOf(text)
-    if (source) return source
-  }
-  for (const inner of element.querySelectorAll('[alt], [aria-label]')) {
-    const source = fieldOf(inner.getAttribute('alt') ?? inner.getAttribute('aria-label') ?? '')
-    if (source) return source
-  }
-  return null
+  const texts = [
+    ...SPOKEN_ATTRIBUTES.map((name) => element.getAttribute(name)),
+    ...textNodes(element),
+    ...[...element.querySelectorAll('[alt], [aria-label]')].map(
+      (inner) => inner.getAttribute('alt') ?? inner.getAttribute('aria-label'),
+    ),
+  ]
+  return (
+    texts
+      .values()
+      .map((text) => fieldOf(text ?? ''))
+      .find((source) => source !== null) ?? null
+  )
 }
 
 /** Returns the asset id of the picture that an element is or contains. Empty if there is none. */

@@ -54,13 +54,13 @@ export function watchPage(send: (report: PageReport) => void): () => void {
     if (changes.some(({ target }) => isInPage(target))) plan()
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-  addEventListener('resize', plan)
-  document.addEventListener('visibilitychange', plan)
+  const listeners = new AbortController()
+  addEventListener('resize', plan, { signal: listeners.signal })
+  document.addEventListener('visibilitychange', plan, { signal: listeners.signal })
   plan()
   return () => {
     observer.disconnect()
-    removeEventListener('resize', plan)
-    document.removeEventListener('visibilitychange', plan)
+    listeners.abort()
     clearTimeout(timer)
     current.abort()
   }

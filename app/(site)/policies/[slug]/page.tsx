@@ -34,11 +34,9 @@ export default async function PolicyPage({ params }: SlugProps) {
       <JsonLd data={policyStructuredData(policy, settings, crumbs)} />
       <PolicyHeader policy={policy} copy={copy} crumbs={crumbs} />
       {policy.initiatives && policy.initiatives.length > 0 && (
-        <PolicyInitiatives heading={copy?.initiativesHeading} initiatives={policy.initiatives} />
+        <PolicyInitiatives copy={copy} initiatives={policy.initiatives} />
       )}
-      {policy.sections && policy.sections.length > 0 && (
-        <PolicyBody heading={copy?.contentsHeading} sections={policy.sections} />
-      )}
+      {policy.sections && policy.sections.length > 0 && <PolicyBody copy={copy} sections={policy.sections} />}
       {policy.action && <PolicyAction action={policy.action} />}
       <DocumentBlocks isEnding page={policy} path={path} />
       <TakePart settings={settings} path={path} />

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Heading, Title } from './heading'
+import { Heading, Title } from './section'
 
 const htmlOf = (text: string | null) => renderToStaticMarkup(createElement(Title, { text }))
 
