@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -77,6 +77,15 @@ it(
   },
   START_LIMIT_MS,
 )
+
+it('the start-up error names staff.db if the file is damaged', async () => {
+  remove('staff.db')
+  writeFileSync(
+    file('staff.db'),
+    'this is not a database, and it is longer than a header would be '.repeat(9),
+  )
+  expect(await refusal()).toContain('staff.db cannot be opened as a database')
+})
 
 it('the start-up error names an unreadable document without printing its content', async () => {
   const database = new DatabaseSync(file('lake.db'))
