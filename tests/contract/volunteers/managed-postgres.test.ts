@@ -195,7 +195,9 @@ await describeOnPostgres('a managed PostgreSQL', () => {
     it(
       'retries a sign-up on another connection, or reports a timeout, if the database stops responding',
       async () => {
-        const { server, pooler, site } = started()
+        // Not shared, because connections that earlier tests have left would be frozen as well.
+        const { server, pooler } = await managed()
+        const site = await backendOn(pooler.url)
         pooler.freeze()
         const other = await send(site, volunteer())
         expect(other.status).toBe(201)
