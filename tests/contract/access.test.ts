@@ -194,11 +194,3 @@ describe('anonymous reads', () => {
     },
   )
 })
-
-it.each(['anonymous', 'preview', 'viewer', 'editor'] as const)(
-  'the health endpoint tells this caller only that the backend is running: %s',
-  async (caller) => {
-    const health: unknown = await (await backend.request(caller, '/health')).json()
-    expect(health).toEqual({ status: 'ok' })
-  },
-)

@@ -36,7 +36,12 @@ describe('mutations', () => {
   conform('a patch that requires a different revision is rejected', async () => {
     await target.editor.create({ _id: id('revised'), _type: 'page' })
     const patch = target.editor.patch(id('revised')).ifRevisionId('another').set({ title: 'x' })
-    await expect(patch.commit()).rejects.toMatchObject({ statusCode: 409 })
+    await expect(patch.commit()).rejects.toMatchObject({
+      statusCode: 409,
+      details: {
+        items: [{ error: { type: 'documentRevisionIDDoesNotMatchError', expectedRevisionID: 'another' } }],
+      },
+    })
   })
 
   conform('a document with an incoming strong reference cannot be deleted', async () => {
@@ -141,18 +146,21 @@ describe('actions', () => {
     expect(await target.editor.getDocument(draftId)).toBeUndefined()
   })
 
-  conform('the publish action makes the draft’s references strong', async () => {
-    await target.editor.create({ _id: id('strong'), _type: 'page' })
+  conform('the publish action makes the draft’s references strong and requires their targets', async () => {
     await target.editor.create({
       _id: `drafts.${id('story')}`,
       _type: 'page',
       to: { _type: 'reference', _ref: id('strong'), _weak: true, _strengthenOnPublish: { type: 'page' } },
     })
-    await target.editor.action({
-      actionType: 'sanity.action.document.publish',
-      draftId: `drafts.${id('story')}`,
-      publishedId: id('story'),
-    })
+    const publish = () =>
+      target.editor.action({
+        actionType: 'sanity.action.document.publish',
+        draftId: `drafts.${id('story')}`,
+        publishedId: id('story'),
+      })
+    await expect(publish()).rejects.toMatchObject({ statusCode: 409, details: { type: 'actionError' } })
+    await target.editor.create({ _id: id('strong'), _type: 'page' })
+    await publish()
     const story = await target.editor.getDocument(id('story'))
     expect(story?.['to']).toEqual({ _type: 'reference', _ref: id('strong') })
     expect(await target.editor.getDocument(`drafts.${id('story')}`)).toBeUndefined()

@@ -36,7 +36,7 @@ it('the health endpoint shows the state of all programs only to administrators a
   write(process.ppid)
   expect(await health('administrator')).toMatchObject({ programs: PROGRAMS })
   expect(await health('service')).toMatchObject({ programs: PROGRAMS })
-  for (const caller of ['anonymous', 'site', 'viewer', 'editor'] as const)
+  for (const caller of ['anonymous', 'site', 'preview', 'viewer', 'editor'] as const)
     expect(await health(caller), caller).toEqual({ status: 'ok' })
 })
 

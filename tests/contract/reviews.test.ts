@@ -169,26 +169,6 @@ describe('a review request', () => {
     expect(await waiting(ana)).toHaveLength(1)
   })
 
-  test('a review request ends when somebody else publishes the draft', async () => {
-    await draft(cleo)
-    await question(cleo, ben)
-    await publish(ana)
-    expect(await lists(cleo)).toMatchObject({ asked: [{ state: 'published', answeredByName: 'Ana' }] })
-    expect(await waiting(ben)).toEqual([])
-  })
-
-  test.each([
-    ['the draft is discarded', () => cleo.client.delete('drafts.a')],
-    ['the document is deleted', () => ana.client.delete({ query: '*[_id in ["a", "drafts.a"]]' })],
-  ])('a review request ends when %s', async (_what, change) => {
-    await ana.client.create({ _id: 'a', _type: 'policy', title: 'Old' })
-    await draft(cleo)
-    await question(cleo, ben)
-    await change()
-    expect(await lists(cleo)).toEqual({ waiting: [], asked: [] })
-    expect(await waiting(ben)).toEqual([])
-  })
-
   test('a review request ends when either account is removed or the reviewer can no longer publish', async () => {
     const { accounts } = backend.staff
     const dora = join('Dora', 'editor')

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { bestOf } from '../setup/best-of.ts'
 import {
@@ -15,28 +15,68 @@ import {
 } from './backend-process.ts'
 
 let dataDir: string
-beforeEach(async () => {
+const makeFolder = async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'start-'))
-})
-afterEach(async () => {
+}
+const cleanUp = async () => {
   await killBackendProcesses()
   await rm(dataDir, { recursive: true, force: true })
-})
+}
 
 const start = (environment: Record<string, string> = {}) => startBackendProcess({ dataDir, environment })
 
-describe('a start that fails', () => {
-  const expectRefusal = ({ exitCode, errors }: BackendProcess, words: string) => {
-    expect(exitCode).toBe(1)
-    expect(errors.trim().split('\n')).toHaveLength(1)
-    expect(errors).toContain(words)
-  }
+const expectRefusal = ({ exitCode, errors }: BackendProcess, words: string) => {
+  expect(exitCode).toBe(1)
+  expect(errors.trim().split('\n')).toHaveLength(1)
+  expect(errors).toContain(words)
+}
+
+describe('a running backend', () => {
+  let backend: BackendProcess
+  beforeAll(async () => {
+    await makeFolder()
+    backend = await start()
+  })
+  afterAll(cleanUp)
 
   it('the start-up error names the process that locks the data folder', async () => {
-    const first = await start()
-    expectRefusal(await start(), `in use by another backend (process ${first.child.pid})`)
-    expect((await fetch(`${first.url}/backend/health`)).ok).toBe(true)
+    expectRefusal(await start(), `in use by another backend (process ${backend.child.pid})`)
+    expect((await fetch(`${backend.url}/backend/health`)).ok).toBe(true)
   })
+
+  it('the backend creates only private files', async () => {
+    await processClient(backend).create({ _type: 'policy' })
+    const files = await readdir(dataDir, { recursive: true })
+    expect(files).toEqual(expect.arrayContaining(['lake.db', 'staff.db', 'setup-link', 'backend.pid']))
+    const modes = await Promise.all(
+      files.map(async (name) => `${name} ${((await stat(join(dataDir, name))).mode & 0o077).toString(8)}`),
+    )
+    expect(modes).toEqual(files.map((name) => `${name} 0`))
+  })
+
+  it('the backend closes an anonymous socket with 4401', async () => {
+    const address = `${backend.url?.replace('http', 'ws')}/backend/socket`
+    const socket = new WebSocket(address, { headers: { origin: 'http://localhost:3000' } })
+    expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(4401)
+  })
+
+  it('the backend survives a query that fails inside groq-js', async () => {
+    const client = processClient(backend)
+    for (let page = 0; page < 20; page += 1)
+      await client.create({ _id: `page-${page}`, _type: 'page', title: 'x' })
+    const query = '*[_type == "page"]{"hasOwnProperty": 1, title}{title, "more": *[_id == "page-1"]{title}}'
+    for (let time = 0; time < 2; time += 1)
+      await expect(client.fetch(query)).rejects.toMatchObject({ statusCode: 400 })
+    expect((await fetch(`${backend.url}/backend/health`)).status).toBe(200)
+  })
+})
+
+/** Shorter than the time-out that ends a hanging backend without closing its files (`CLOSE_MS` in backend/main.ts). */
+const CLEAN_END_MS = 1_500
+
+describe('a start or an end', () => {
+  beforeEach(makeFolder)
+  afterEach(cleanUp)
 
   it('the start-up error names a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
@@ -48,19 +88,6 @@ describe('a start that fails', () => {
     other.close()
   })
 
-  it.each(['lake.db', 'staff.db'])('the start-up error names %s if the file is damaged', async (name) => {
-    await writeFile(
-      join(dataDir, name),
-      'this is not a database, and it is longer than a header of one hundred bytes would be '.repeat(9),
-    )
-    expectRefusal(await start(), `${name} cannot be opened as a database`)
-  })
-})
-
-/** Shorter than the time-out that ends a hanging backend without closing its files (`CLOSE_MS` in backend/main.ts). */
-const CLEAN_END_MS = 1_500
-
-describe('shutdown', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'the backend shuts down cleanly on %s despite an open event stream',
     async (signal) => {
@@ -81,54 +108,19 @@ describe('shutdown', () => {
     120_000,
   )
 
-  it('the backend starts again after kill -9 and has kept an acknowledged write', async () => {
-    const first = await start()
-    await processClient(first).create({ _id: 'kept', _type: 'policy' })
-    await stopBackendProcess(first.child, 'SIGKILL')
-    const second = await start()
-    expect(second.url).not.toBeNull()
-    expect(await processClient(second).getDocument('kept')).toMatchObject({ _id: 'kept' })
+  it('the backend creates the first administrator from the environment only once', async () => {
+    const environment = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
+    const first = await start(environment)
+    await stopBackendProcess(first.child, 'SIGTERM')
+    const { url } = await start(environment)
+    const health = await fetch(`${url}/backend/health`, { headers: processAuthorization })
+    expect(await health.json()).toMatchObject({
+      status: 'ok',
+      staffAccounts: 1,
+    })
+    const link = await fetch(`${url}/backend/staff/setup-link`, {
+      headers: processAuthorization,
+    })
+    expect(link.status).toBe(404)
   })
-})
-
-it('the backend creates only private files and closes an anonymous socket with 4401', async () => {
-  const backend = await start()
-  await processClient(backend).create({ _type: 'policy' })
-  const files = await readdir(dataDir, { recursive: true })
-  expect(files).toEqual(expect.arrayContaining(['lake.db', 'staff.db', 'setup-link', 'backend.pid']))
-  const modes = await Promise.all(
-    files.map(async (name) => `${name} ${((await stat(join(dataDir, name))).mode & 0o077).toString(8)}`),
-  )
-  expect(modes).toEqual(files.map((name) => `${name} 0`))
-
-  const address = `${backend.url?.replace('http', 'ws')}/backend/socket`
-  const socket = new WebSocket(address, { headers: { origin: 'http://localhost:3000' } })
-  expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(4401)
-})
-
-it('the backend survives a query that fails inside groq-js', async () => {
-  const backend = await start()
-  const client = processClient(backend)
-  for (let page = 0; page < 20; page += 1)
-    await client.create({ _id: `page-${page}`, _type: 'page', title: 'x' })
-  const query = '*[_type == "page"]{"hasOwnProperty": 1, title}{title, "more": *[_id == "page-1"]{title}}'
-  for (let time = 0; time < 5; time += 1)
-    await expect(client.fetch(query)).rejects.toMatchObject({ statusCode: 400 })
-  expect((await fetch(`${backend.url}/backend/health`)).status).toBe(200)
-})
-
-it('the backend creates the first administrator from the environment only once', async () => {
-  const environment = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
-  const first = await start(environment)
-  await stopBackendProcess(first.child, 'SIGTERM')
-  const { url } = await start(environment)
-  const health = await fetch(`${url}/backend/health`, { headers: processAuthorization })
-  expect(await health.json()).toMatchObject({
-    status: 'ok',
-    staffAccounts: 1,
-  })
-  const link = await fetch(`${url}/backend/staff/setup-link`, {
-    headers: processAuthorization,
-  })
-  expect(link.status).toBe(404)
 })

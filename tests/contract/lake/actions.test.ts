@@ -75,26 +75,6 @@ describe('edit', () => {
 })
 
 describe('publish', () => {
-  test('the publish action replaces the published document with the draft', async () => {
-    await client.create({ _id: 'drafts.a', _type: 'policy', title: 'Draft' })
-    await client.action(PUBLISH, { transactionId: 'tx-publish' })
-    expect(await client.getDocument('a')).toMatchObject({ _id: 'a', title: 'Draft', _rev: 'tx-publish' })
-    expect(await client.getDocument('drafts.a')).toBeUndefined()
-  })
-
-  test('the publish action makes pending references strong and rejects a draft with a missing target', async () => {
-    const reference = { _type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'policy' } }
-    await client.create({ _id: 'drafts.a', _type: 'policy', to: reference })
-    await expect(client.action(PUBLISH)).rejects.toMatchObject({
-      statusCode: 409,
-      details: { type: 'actionError' },
-    })
-    await client.create({ _id: 'b', _type: 'policy' })
-    await client.action(PUBLISH)
-    expect(await client.getDocument('a')).toMatchObject({ to: { _type: 'reference', _ref: 'b' } })
-    expect(await client.fetch('*[_id == "a"][0].to._weak')).toBeNull()
-  })
-
   test('the publish action rejects an ID without a draft', async () => {
     await expect(client.action(PUBLISH)).rejects.toMatchObject({ statusCode: 404 })
   })
@@ -168,12 +148,6 @@ test('a request applies none of its actions in a dry run or if one of them fails
   await expect(client.action([create, failing])).rejects.toMatchObject({ details: { items: [{ index: 1 }] } })
   await client.action([create, PUBLISH], { dryRun: true })
   expect(await client.fetch('count(*)')).toBe(0)
-})
-
-test.each(['anonymous', 'viewer'] as const)('refuses a publish action by this caller: %s', async (caller) => {
-  await expect(backend.client(caller).action(PUBLISH)).rejects.toMatchObject({
-    statusCode: caller === 'anonymous' ? 401 : 403,
-  })
 })
 
 test('names an unknown action type in the error', async () => {

@@ -39,38 +39,6 @@ test('a change invalidates only the queries that depend on it', async () => {
   expect(await isStale('*[_id == "other"]')).toBe(false)
 })
 
-test('a query also depends on the documents that it dereferences', async () => {
-  const client = backend.client('editor')
-  await client.create({ _id: 'pointing', _type: 'pointer', to: { _ref: 'a' } })
-  const query = '*[_type == "pointer"][0].to->title'
-  const tags = await tagsAfter(() => client.patch('a').set({ title: 'C' }).commit())
-  expect((await tagsOf(query)).some((tag) => tags.includes(tag))).toBe(true)
-})
-
-test('live events about drafts go only to staff who request them', async () => {
-  const drafts = collectEvents<LiveEvent>(backend.client('viewer').live.events({ includeDrafts: true }))
-  const stop = new AbortController()
-  // The official client only sends its token with includeDrafts.
-  const usual = await backend.request('viewer', PATH, { signal: stop.signal })
-  await drafts.waitFor(1)
-  await backend.client('editor').create({ _id: 'drafts.a', _type: 'policy' })
-  await backend.client('editor').create({ _id: 'b', _type: 'policy' })
-  const [, ofDraft, ofPublished] = await drafts.waitFor(3)
-  drafts.stop()
-  const heard = await readStream(usual).readUntil(`id: ${idOf(ofPublished)}`)
-  stop.abort()
-  expect(heard).not.toContain(`id: ${idOf(ofDraft)}`)
-  for (const query of ['', '?includeDrafts=true']) {
-    expect((await backend.request('anonymous', PATH + query)).status).toBe(401)
-    expect((await backend.request('site', PATH + query)).status).toBe(403)
-  }
-})
-
-function idOf(event: LiveEvent | undefined): string {
-  expect.assert(event !== undefined && 'id' in event)
-  return event.id
-}
-
 test('a live client that resumes after a change is told to restart', async () => {
   const first = await firstEvent(undefined)
   expect(first).toContain('event: welcome')

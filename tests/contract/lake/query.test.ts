@@ -1,4 +1,3 @@
-import { ClientError } from '@sanity/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { backendOfFile, type TestCaller } from '../backend-fixture.ts'
 
@@ -41,19 +40,6 @@ describe('perspectives', () => {
     ])
   })
 
-  test('the published perspective leaves out drafts and versions', async () => {
-    const result = await backend.client('viewer').fetch<unknown>(TITLES, {}, { perspective: 'published' })
-    expect(result).toEqual([{ _id: 'policy-1', _originalId: null, title: 'Published' }])
-  })
-
-  test('the drafts perspective overlays drafts under the published ID', async () => {
-    const result = await backend.client('viewer').fetch<unknown>(TITLES, {}, { perspective: 'drafts' })
-    expect(result).toEqual([
-      { _id: 'policy-1', _originalId: 'drafts.policy-1', title: 'Draft' },
-      { _id: 'policy-2', _originalId: 'drafts.policy-2', title: 'Only a draft' },
-    ])
-  })
-
   test('a perspective stack reads its layers in order and ends at published documents', async () => {
     const result = await backend
       .client('viewer')
@@ -66,14 +52,6 @@ describe('perspectives', () => {
 })
 
 describe('anonymous readers', () => {
-  test.each(['raw', 'drafts', 'published'] as const)(
-    'anonymous readers cannot see documents with a dot in their ID in the %s perspective',
-    async (perspective) => {
-      const ids = await backend.client('anonymous').fetch<string[]>('*[]._id', {}, { perspective })
-      expect(ids).toEqual(['author-1', 'peeker', 'policy-1'])
-    },
-  )
-
   test('anonymous readers cannot dereference a private document', async () => {
     const client = backend.client('anonymous')
     expect(await client.fetch('*[_id == "peeker"][0].to->title')).toBeNull()
@@ -152,28 +130,6 @@ describe('parameters', () => {
 })
 
 describe('errors', () => {
-  test('a syntax error has the format that the client turns into a code frame', async () => {
-    const error = await backend
-      .client('viewer')
-      .fetch('*[_type == ')
-      .catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(ClientError)
-    expect(error).toMatchObject({
-      statusCode: 400,
-      details: { type: 'queryParseError', query: '*[_type == ', start: 11, end: 11 },
-    })
-  })
-
-  test.each(['*[geo::contains(a, b)]', '*[nonsense(x)]'])(
-    'rejects an unsupported function: %s',
-    async (query) => {
-      await expect(backend.client('viewer').fetch(query)).rejects.toMatchObject({
-        statusCode: 400,
-        details: { type: 'queryParseError' },
-      })
-    },
-  )
-
   test('a query returns 404 for an unknown dataset', async () => {
     const client = backend.client('viewer').withConfig({ dataset: 'staging' })
     await expect(client.fetch('*')).rejects.toMatchObject({ statusCode: 404 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { backendOfFile, type TestCaller } from '../backend-fixture.ts'
+import { backendOfFile } from '../backend-fixture.ts'
 
 const backend = await backendOfFile()
 const client = backend.client('editor')
@@ -159,12 +159,6 @@ describe('a scheduled release', () => {
     await change()
   })
 
-  test('a scheduled release cannot be published until it is unscheduled', async () => {
-    await schedule()
-    await expect(client.releases.publish(R1)).rejects.toMatchObject(conflict('is scheduled, not active'))
-    expect(await published()).toEqual(['A', 'B'])
-  })
-
   test.each(['', 'soon', '2999-13-01T06:00:00Z'])(
     'a release cannot be scheduled for “%s”',
     async (publishAt) => {
@@ -301,21 +295,3 @@ test('importing a release keeps its metadata but not its schedule', async () => 
   await client.action({ ...action, document: changed, ifExists: 'replace' })
   expect(await client.releases.get({ releaseId: 'r2' })).toMatchObject({ metadata: { releaseType: 'asap' } })
 })
-
-test.each([
-  ['anonymous', 401, undefined],
-  ['viewer', 403, 'insufficientPermissionsError'],
-  ['preview', 403, 'insufficientPermissionsError'],
-  ['editor', 200, undefined],
-  ['administrator', 200, undefined],
-] as const)(
-  'a dry run of publishing a release as %s returns %i',
-  async (caller: TestCaller, status, type) => {
-    const asked = backend.client(caller).releases.publish(R1, { dryRun: true })
-    const answer = await asked.then(
-      () => ({ statusCode: 200 }),
-      (error: unknown) => error,
-    )
-    expect(answer).toMatchObject({ statusCode: status, ...(type !== undefined && { details: { type } }) })
-  },
-)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,9 @@ import { migrateContent } from '../../../scripts/content/migrate-content.ts'
 import { MAPPINGS } from '../../../scripts/content/pages/mappings.ts'
 import { freePort } from '../../../scripts/stack/ports.ts'
 import { makeFormerDataFolder } from '../../fixtures/before-pages/open.ts'
+import { lakeClient } from '../../setup/lake-client.ts'
 import { passOn } from '../../setup/pass-on.ts'
 import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
-import { killBackendProcesses, processAuthorization, startBackendProcess } from '../backend-process.ts'
 import { openTerminal, type Terminal } from './script-fixture.ts'
 
 const SITE_URL = 'https://party.example'
@@ -293,17 +293,13 @@ describe('a migration', () => {
   })
 })
 
-describe('kill -9 while content is migrated', () => {
-  let terminal: Terminal
+describe('a migration that is cut off', () => {
   let expected: unknown
   beforeAll(async () => {
-    terminal = await openTerminal()
     expected = await reading(formerFolder(), migratedContent)
   })
-  afterEach(() => killBackendProcesses())
-  afterAll(() => terminal.close())
 
-  // After each kill, the disk holds what the previous write stored: the record of the schedules, two unscheduled
+  // backend/lake/store/durability.test.ts kills the store itself. After each cut, the disk holds what the previous write stored: the record of the schedules, two unscheduled
   // releases, the pages, and the restored schedules. The last write deletes the record.
   it.each([
     [1, '/data/actions'],
@@ -312,37 +308,26 @@ describe('kill -9 while content is migrated', () => {
     [3, '/data/actions'],
     [3, '/data/mutate'],
   ] as const)(
-    'a migration killed before request %i to %s loses nothing, and the next migration completes it',
+    'a migration that is cut off before request %i to %s loses nothing, and the next migration completes it',
     async (count, path) => {
       const dataDir = formerFolder()
-      const token = processAuthorization.authorization.slice('Bearer '.length)
-      const others = { webhookSecret: 'w'.repeat(32), supabaseSecretKey: 's'.repeat(32) }
-      const tokens = { serviceToken: token, siteToken: 't'.repeat(32), viewerToken: 'v'.repeat(32) }
-      writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ ...tokens, ...others }))
-      const process = await startBackendProcess({ dataDir })
+      const backend = await startTestBackend({ dataDir })
       let seen = 0
-      const kill = () => {
-        process.child.kill('SIGKILL')
-        migration.process.kill('SIGKILL')
-      }
       const proxy = createServer((incoming, outgoing) => {
-        if (incoming.url?.includes(path) === true && ++seen === count) return kill()
+        if (incoming.url?.includes(path) === true && ++seen === count) {
+          proxy.close()
+          return proxy.closeAllConnections()
+        }
         passOn(incoming, outgoing, {
-          port: Number(new URL(String(process.url)).port),
+          port: Number(new URL(backend.url).port),
           headers: incoming.headers,
         })
       })
       const port = await freePort()
       await once(proxy.listen(port, '127.0.0.1'), 'listening')
-      const migration = terminal.start('scripts/content.ts', ['migrate'], {
-        DATA_DIR: dataDir,
-        BACKEND_PORT: String(port),
-        NEXT_PUBLIC_SITE_URL: SITE_URL,
-      })
-      const { code, lines } = await migration.ended
-      expect({ code, lines }).toEqual({ code: null, lines: [] })
-      proxy.close()
-      await killBackendProcesses()
+      const client = lakeClient(`http://127.0.0.1:${port}`, { token: backend.token('service') ?? '' })
+      await expect(migrateContent(client, { siteUrl: SITE_URL })).rejects.toThrow()
+      await backend.close()
       expect(seen).toBe(count)
       expect(await reading(dataDir, migratedContent)).toEqual(expected)
     },

@@ -71,19 +71,12 @@ describe('npm run staff while the site runs', () => {
     expect(roleOf('out@example.org'), 'the account stays').toBe('editor')
   })
 
-  it('npm run staff removes an account', async () => {
-    const { isSignedIn } = signIn('gone@example.org', 'editor')
-    const { code, lines } = await staff('remove', 'gone@example.org')
-    expect({ code, lines }).toEqual({ code: 0, lines: ['gone@example.org can no longer sign in.'] })
-    expect(roleOf('gone@example.org')).toBeUndefined()
-    expect(await isSignedIn()).toBe(false)
-  })
-
-  it('npm run staff removes an account that has an open reset link', async () => {
+  it('npm run staff removes an account, even one with an open reset link', async () => {
     const email = 'locked+out@example.org'
     const { isSignedIn } = signIn(email, 'editor')
     site().backend.staff.links.create({ kind: 'reset', email, role: 'editor' })
-    expect(await staff('remove', email)).toMatchObject({ code: 0 })
+    const { code, lines } = await staff('remove', email)
+    expect({ code, lines }).toEqual({ code: 0, lines: [`${email} can no longer sign in.`] })
     expect([roleOf(email), await isSignedIn()]).toEqual([undefined, false])
   })
 
@@ -101,7 +94,6 @@ describe('npm run staff while the site runs', () => {
       'Choose one of the roles viewer, contributor, editor, administrator',
     ],
     [['invite', 'not-an-address', 'editor'], 'Enter an email address like name@example.org'],
-    [['list', '--all'], "Unknown option '--all'"],
   ])('npm run staff rejects the arguments %j with a one-line error', async (args, words) => {
     const { code, lines } = await staff(...args)
     expect(code).toBe(1)
@@ -119,11 +111,8 @@ describe('npm run staff while the site runs', () => {
     expect(roleOf('admin@example.org')).toBe('administrator')
   })
 
-  it.each([
-    ['a command without its email address', ['reset']],
-    ['an unknown command', ['constructor', 'jo@example.org']],
-  ])('npm run staff prints its usage for %s', async (_what, args) => {
-    const { code, lines } = await staff(...args)
+  it('npm run staff prints its usage for a command without its email address', async () => {
+    const { code, lines } = await staff('reset')
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage, also while the site runs:' })
   })
 

@@ -41,13 +41,6 @@ describe('npm run with-backend while the site runs', () => {
     expect(code).toBe(1)
     expect(lines).toEqual([expect.stringContaining('no-such-command could not be run')])
   })
-
-  it('npm run with-backend prints its usage if no command is given', async () => {
-    expect(await withBackend()).toEqual({
-      code: 1,
-      lines: ['Usage: npm run with-backend -- <command …>'],
-    })
-  })
 })
 
 describe.runIf(process.platform === 'linux')('npm run with-backend while nothing else runs', () => {

@@ -156,9 +156,7 @@ describe('a job application without scripts', () => {
   )
 
   it.each<[string, (response: ServerResponse) => void, number, number | null]>([
-    ['a captive portal’s page with 200', (response) => void response.end('<p>Wi-Fi'), 503, null],
     ['false', (response) => json(response, 200, 'false'), 503, null],
-    ['507', (response) => json(response, 507, '{"code":"507","message":"x"}'), 503, null],
     [
       '429',
       (response) => json(response.setHeader('retry-after', '61'), 429, '{"code":"429","message":"x"}'),
@@ -178,22 +176,6 @@ describe('a job application without scripts', () => {
       expect(logged.mock.calls.flat().join(' ')).not.toMatch(/Mia|mia@|cv\.pdf/)
     },
   )
-
-  it.each<[string, Sending]>([
-    ['is faster than a person', { headers: { cookie: '' } }],
-    ['fills in the honeypot', { fields: { 'keep-empty': 'https://spam.example' } }],
-  ])('does not store a job application sent without JavaScript by a bot that %s', async (_name, sending) => {
-    expect((await send(sending)).status).toBe(422)
-    expect(sent()).toEqual([])
-  })
-
-  it.each<[string, Sending]>([
-    ['comes from another website', { headers: { 'sec-fetch-site': 'cross-site' } }],
-    ['has no form body', { headers: { 'content-type': 'application/json' } }],
-  ])('refuses a job application sent without JavaScript that %s', async (_name, sending) => {
-    expect((await send(sending)).status).toBe(400)
-    expect(sent()).toEqual([])
-  })
 
   it('tells the fourth concurrent upload from an IP address when to retry, without reading its body', async () => {
     const begun: ReadableStreamDefaultController<Uint8Array>[] = []

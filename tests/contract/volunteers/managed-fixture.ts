@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { afterEach } from 'vitest'
-import { postgresHome } from '../../setup/databases.ts'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { postgresHome, START_LIMIT_MS } from '../../setup/databases.ts'
 import { startPostgres } from '../../setup/postgres.ts'
 import { startTransactionPooler } from '../../setup/transaction-pooler.ts'
 import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
@@ -18,6 +18,22 @@ export async function managed(tls?: { certificate: string; key: string }) {
   const pooler = await startTransactionPooler(server.url, { connections: 3, tls })
   ends.push(() => pooler.close())
   return { server, pooler }
+}
+
+/** Starts a server, a pooler and a backend, directly or behind the pooler, for all tests in a `describe`. */
+export function useManaged(way: 'server' | 'pooler') {
+  let started: Awaited<ReturnType<typeof managed>> & { site: VolunteersBackend }
+  const last: (() => unknown)[] = []
+  beforeAll(async () => {
+    const places = await managed()
+    const site = await backendOn(places[way].url)
+    last.push(...ends.splice(0))
+    started = { ...places, site }
+  }, START_LIMIT_MS)
+  afterAll(async () => {
+    for (const end of last.toReversed()) await end()
+  })
+  return () => started
 }
 
 /** Starts a backend that keeps its volunteers in an existing database. */

@@ -8,7 +8,7 @@ import { openPostgres } from '../../../backend/rest/database/postgres.ts'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import { makeCertificates } from '../../setup/certificates.ts'
 import { describeOnPostgres, START_LIMIT_MS } from '../../setup/databases.ts'
-import { backendOn, connectionTo, ends, managed, send } from './managed-fixture.ts'
+import { backendOn, connectionTo, ends, managed, send, useManaged } from './managed-fixture.ts'
 import { volunteer } from './rest-fixture.ts'
 
 const OTHERS = `from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
@@ -45,32 +45,6 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'does not leave request state in connections that a pooler reuses',
-    async () => {
-      const { server, pooler } = await managed()
-      const site = await backendOn(pooler.url)
-      const answers = await Promise.all(Array.from({ length: 30 }, () => send(site, volunteer())))
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201))
-      const next = await connectionTo(pooler.url)
-      const left = `select current_user, current_setting('request.headers', true) || '.',
-        current_setting('statement_timeout'), (select count(*)::int from pg_prepared_statements), pg_backend_pid()`
-      // The outbox's worker borrows a connection too, so the pooler decides which connection comes next.
-      const seen = new Map<unknown, unknown[]>()
-      await vi.waitFor(async () => {
-        for (const row of await next(left)) seen.set(row[4], row.slice(0, 4))
-        expect(seen.size).toBe(3)
-      })
-      expect([...seen.values()]).toEqual(Array.from({ length: 3 }, () => ['postgres', '.', '0', 0]))
-      const ask = await connectionTo(server.url)
-      // The worker may hold a lock for as long as a transaction takes.
-      await vi.waitFor(async () =>
-        expect(await ask(`select * from pg_locks where locktype = 'advisory'`)).toEqual([]),
-      )
-    },
-    START_LIMIT_MS,
-  )
-
-  it(
     'connects over TLS only with a trusted certificate',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'authority-'))
@@ -93,16 +67,13 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   describe.each([['directly', 'server'] as const, ['behind a pooler', 'pooler'] as const])(
     '%s',
     (_name, way) => {
-      async function start() {
-        const { server, pooler } = await managed()
-        const site = await backendOn({ server, pooler }[way].url)
-        return { server, pooler, site, ask: await connectionTo(server.url) }
-      }
+      const started = useManaged(way)
 
       it(
         'keeps every sign-up even if idle and busy database connections are cut',
         async () => {
-          const { server, site, ask } = await start()
+          const { server, site } = started()
+          const ask = await connectionTo(server.url)
           await ask(`select pg_terminate_backend(pid) ${OTHERS}`)
           expect(await send(site, volunteer())).toMatchObject({ status: 201 })
 
@@ -133,7 +104,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       it(
         'keeps every acknowledged sign-up if the database crashes and recovers under load',
         async () => {
-          const { server, site } = await start()
+          const { server, site } = started()
           const done: { id: string; status: number; took: number }[] = []
           const begun = new Map<number, number>()
           let isOver = false
@@ -167,62 +138,89 @@ await describeOnPostgres('a managed PostgreSQL', () => {
     },
   )
 
-  it(
-    'does not store a sign-up twice if the connection is lost during the commit',
-    async () => {
-      const { server, pooler } = await managed()
-      const site = await backendOn(pooler.url)
-      const row = volunteer({ full_name: 'With Id' })
-      pooler.loseCommitOf('With Id')
-      expect(await send(site, row)).toMatchObject({
-        status: 409,
-        body: { code: '23505', message: expect.stringContaining('volunteers_pkey') },
-      })
-      const other = volunteer({ full_name: 'By The Form' })
-      pooler.loseCommitOf('By The Form')
-      const api = { url: `${site.backend.url}/backend/supabase`, key: PUBLISHABLE_KEY }
-      await expect(storeForm(api, { table: 'volunteers', row: other })).resolves.toBeUndefined()
+  describe('behind a pooler', () => {
+    const started = useManaged('pooler')
 
-      const { id: _id, ...nameless } = volunteer({ full_name: 'Without Id' })
-      pooler.loseCommitOf('Without Id')
-      expect(await send(site, nameless)).toMatchObject({ status: 503, body: { code: '08007' } })
-      const ask = await connectionTo(server.url)
-      expect(await ask('select full_name from public.volunteers order by 1')).toEqual([
-        ['By The Form'],
-        ['With Id'],
-        ['Without Id'],
-      ])
-    },
-    START_LIMIT_MS,
-  )
+    it(
+      'does not leave request state in connections that a pooler reuses',
+      async () => {
+        const { server, pooler, site } = started()
+        const answers = await Promise.all(Array.from({ length: 30 }, () => send(site, volunteer())))
+        expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201))
+        const next = await connectionTo(pooler.url)
+        const left = `select current_user, current_setting('request.headers', true) || '.',
+          current_setting('statement_timeout'), (select count(*)::int from pg_prepared_statements), pg_backend_pid()`
+        // The outbox's worker borrows a connection too, so the pooler decides which connection comes next.
+        const seen = new Map<unknown, unknown[]>()
+        await vi.waitFor(async () => {
+          for (const row of await next(left)) seen.set(row[4], row.slice(0, 4))
+          expect(seen.size).toBe(3)
+        })
+        expect([...seen.values()]).toEqual(Array.from({ length: 3 }, () => ['postgres', '.', '0', 0]))
+        const ask = await connectionTo(server.url)
+        // The worker may hold a lock for as long as a transaction takes.
+        await vi.waitFor(async () =>
+          expect(await ask(`select * from pg_locks where locktype = 'advisory'`)).toEqual([]),
+        )
+      },
+      START_LIMIT_MS,
+    )
 
-  it(
-    'retries a sign-up on another connection, or reports a timeout, if the database stops responding',
-    async () => {
-      const { server, pooler } = await managed()
-      const site = await backendOn(pooler.url)
-      pooler.freeze()
-      const other = await send(site, volunteer())
-      expect(other.status).toBe(201)
-      expect(other.took).toBeLessThan(IN_TIME_MS)
+    it(
+      'does not store a sign-up twice if the connection is lost during the commit',
+      async () => {
+        const { server, pooler, site } = started()
+        const row = volunteer({ full_name: 'With Id' })
+        pooler.loseCommitOf('With Id')
+        expect(await send(site, row)).toMatchObject({
+          status: 409,
+          body: { code: '23505', message: expect.stringContaining('volunteers_pkey') },
+        })
+        const other = volunteer({ full_name: 'By The Form' })
+        pooler.loseCommitOf('By The Form')
+        const api = { url: `${site.backend.url}/backend/supabase`, key: PUBLISHABLE_KEY }
+        await expect(storeForm(api, { table: 'volunteers', row: other })).resolves.toBeUndefined()
 
-      const ask = await connectionTo(server.url)
-      const row = volunteer({ full_name: 'Said Nothing' })
-      await ask('begin; lock table public.volunteers in access exclusive mode')
-      const answer = send(site, row)
-      const watch = await connectionTo(server.url)
-      await vi.waitFor(async () => expect(await watch(BLOCKED)).toHaveLength(1))
-      // The server carries on: it stores the row in a transaction that never ends, and locks the row's id.
-      pooler.freeze()
-      await ask('rollback')
-      const late = await answer
-      expect(late).toMatchObject({ status: 503, body: { code: '08006' } })
-      expect(late.took).toBeLessThan(IN_TIME_MS)
-      expect(await send(site, row)).toMatchObject({ status: 201 })
-      expect(
-        await ask(`select count(*)::int from public.volunteers where full_name = 'Said Nothing'`),
-      ).toEqual([[1]])
-    },
-    START_LIMIT_MS,
-  )
+        const { id: _id, ...nameless } = volunteer({ full_name: 'Without Id' })
+        pooler.loseCommitOf('Without Id')
+        expect(await send(site, nameless)).toMatchObject({ status: 503, body: { code: '08007' } })
+        const ask = await connectionTo(server.url)
+        expect(
+          await ask(`select full_name from public.volunteers where full_name ~ '(Id|Form)$' order by 1`),
+        ).toEqual([['By The Form'], ['With Id'], ['Without Id']])
+      },
+      START_LIMIT_MS,
+    )
+
+    it(
+      'retries a sign-up on another connection, or reports a timeout, if the database stops responding',
+      async () => {
+        // Not shared, because connections that earlier tests have left would be frozen as well.
+        const { server, pooler } = await managed()
+        const site = await backendOn(pooler.url)
+        pooler.freeze()
+        const other = await send(site, volunteer())
+        expect(other.status).toBe(201)
+        expect(other.took).toBeLessThan(IN_TIME_MS)
+
+        const ask = await connectionTo(server.url)
+        const row = volunteer({ full_name: 'Said Nothing' })
+        await ask('begin; lock table public.volunteers in access exclusive mode')
+        const answer = send(site, row)
+        const watch = await connectionTo(server.url)
+        await vi.waitFor(async () => expect(await watch(BLOCKED)).toHaveLength(1))
+        // The server carries on: it stores the row in a transaction that never ends, and locks the row's id.
+        pooler.freeze()
+        await ask('rollback')
+        const late = await answer
+        expect(late).toMatchObject({ status: 503, body: { code: '08006' } })
+        expect(late.took).toBeLessThan(IN_TIME_MS)
+        expect(await send(site, row)).toMatchObject({ status: 201 })
+        expect(
+          await ask(`select count(*)::int from public.volunteers where full_name = 'Said Nothing'`),
+        ).toEqual([[1]])
+      },
+      START_LIMIT_MS,
+    )
+  })
 })

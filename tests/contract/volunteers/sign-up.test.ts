@@ -50,13 +50,8 @@ await describeOnEngines('a sign-up', (engine) => {
 
   it.each([
     ['a short name', { full_name: 'J' }, 'volunteers_full_name_length'],
-    ['a long name', { full_name: 'x'.repeat(201) }, 'volunteers_full_name_length'],
     ['an invalid email address', { email: 'jo@example' }, 'volunteers_email_form'],
-    ['an empty phone number', { phone: '' }, 'volunteers_phone_length'],
-    ['a long message', { message: 'x'.repeat(5001) }, 'volunteers_message_length'],
     ['an unknown skill', { skills: ['juggling'] }, 'volunteers_skills_known'],
-    ['a repeated skill', { skills: ['writing', 'writing'] }, 'volunteers_skills_known'],
-    ['a made-up ID', { id: '00000000-0000-0000-0000-000000000000' }, 'volunteers_id_version'],
   ])(
     'the error for a sign-up with %s names the rule but does not repeat the visitor’s data',
     async (_name, fields, rule) => {
@@ -78,32 +73,11 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await response.json()).toMatchObject({ code: '23502', details: null })
   })
 
-  it.each([
-    ['status', 'active'],
-    ['notes', 'let me in'],
-    ['created_at', '2020-01-01'],
-    ['updated_by', 'me'],
-  ])('rejects a sign-up that sets the %s column', async (column, value) => {
-    const row = { ...volunteer(), [column]: value }
+  it('rejects a sign-up that sets its status', async () => {
+    const row = { ...volunteer(), status: 'active' }
     const answer = await site.visitor().from('volunteers').insert(row)
     expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await stored(row.id)).toEqual([])
-  })
-
-  it('does not return the inserted row to a visitor', async () => {
-    const answer = await site.visitor().from('volunteers').insert(volunteer()).select()
-    expect(answer).toMatchObject({ status: 401, error: { code: '42501' }, data: null })
-  })
-
-  it('rejects an upsert over an existing row', async () => {
-    const row = volunteer()
-    await site.visitor().from('volunteers').insert(row).throwOnError()
-    const answer = await site
-      .visitor()
-      .from('volunteers')
-      .upsert({ ...row, full_name: 'Replaced' })
-    expect(answer.status).toBe(400)
-    expect(await stored(row.id)).toMatchObject([{ full_name: 'Jo Example' }])
   })
 
   it('stores SQL in a text field as plain text', async () => {
@@ -118,6 +92,21 @@ await describeOnEngines('a sign-up', (engine) => {
     const response = await site.request('/volunteers', { method: 'POST', body })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'PGRST204' })
+  })
+
+  const post = (body: string) => site.request('/volunteers', { method: 'POST', body })
+
+  it('the database API returns 400 for JSON nested too deep for Postgres and stores the next sign-up', async () => {
+    const tree = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
+    const body = `{"full_name": "Jo", "email": "jo@example.org", "skills": ${tree}}`
+    expect((await post(body)).status).toBe(400)
+    expect((await post(JSON.stringify(volunteer()))).status).toBe(201)
+  })
+
+  it('Postgres rejects a null byte', async () => {
+    const body = JSON.stringify(volunteer({ full_name: 'Jo\u0000' }))
+    const response = await post(body)
+    expect([response.status, await response.json()]).toMatchObject([400, { code: '22P05' }])
   })
 
   it('returns 429 with Retry-After only for the thirty-first sign-up from one IP address in ten minutes', async () => {

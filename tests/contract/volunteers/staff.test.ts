@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeOnEngines } from '../../setup/databases.ts'
+import { describeSql } from '../../setup/databases.ts'
 import { useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
-await describeOnEngines('the site’s server', (engine) => {
+await describeSql('the site’s server', (engine) => {
   const site = useVolunteersBackend(engine)
 
   async function signUp(fields: Parameters<typeof volunteer>[0] = {}): Promise<string> {
@@ -36,25 +36,6 @@ await describeOnEngines('the site’s server', (engine) => {
     expect((await staff.rpc('list_volunteers', none).throwOnError()).data).toEqual([])
   })
 
-  it('the site’s server changes a volunteer’s status and notes, and keeps a value if null is passed', async () => {
-    const volunteer_id = await signUp()
-    const staff = site.staffServer()
-    const changed_by = 'editor@example.org'
-    const first = await staff
-      .rpc('update_volunteer', { volunteer_id, new_notes: 'rang', changed_by })
-      .throwOnError()
-    expect(first.data).toMatchObject({
-      id: volunteer_id,
-      notes: 'rang',
-      status: 'new',
-      updated_by: changed_by,
-    })
-    const second = await staff
-      .rpc('update_volunteer', { volunteer_id, new_status: 'active', new_notes: null, changed_by })
-      .throwOnError()
-    expect(second.data).toMatchObject({ notes: 'rang', status: 'active' })
-  })
-
   it('the database returns 404 for an unknown ID and 400 for an unknown status', async () => {
     const staff = site.staffServer()
     const nobody = { volunteer_id: crypto.randomUUID(), new_status: 'active', changed_by: 'x' }
@@ -72,29 +53,5 @@ await describeOnEngines('the site’s server', (engine) => {
       status: 400,
       error: { code: '22P02' },
     })
-  })
-
-  it('the site’s server erases a person and keeps a record of the erasure', async () => {
-    const volunteer_id = await signUp({ full_name: 'Forget Me' })
-    const staff = site.staffServer()
-    const erasure = { volunteer_id, erased_by: 'admin@example.org', reason: 'asked for it' }
-    expect(await staff.rpc('erase_volunteer', erasure)).toMatchObject({ status: 200, data: true })
-    expect(await staff.rpc('erase_volunteer', erasure)).toMatchObject({ status: 200, data: false })
-    expect((await staff.rpc('list_volunteers', { search: 'Forget Me' }).throwOnError()).data).toEqual([])
-    expect((await staff.rpc('list_erasures').throwOnError()).data[0]).toMatchObject(erasure)
-    const retry = await site
-      .visitor()
-      .from('volunteers')
-      .insert(volunteer({ id: volunteer_id }))
-    expect(retry.status).toBe(409)
-  })
-
-  it('the site’s server cannot insert into or delete from the volunteers table', async () => {
-    const staff = site.staffServer()
-    expect(await staff.from('volunteers').insert(volunteer())).toMatchObject({
-      status: 403,
-      error: { code: '42501' },
-    })
-    expect(await staff.from('volunteers').delete().neq('full_name', '')).toMatchObject({ status: 405 })
   })
 })

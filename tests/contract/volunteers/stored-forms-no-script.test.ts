@@ -138,14 +138,6 @@ describe('a stored form without scripts', () => {
     },
   )
 
-  it.each(['newsletter', 'contact', 'membership'])(
-    'refuses a “%s” submission without JavaScript from another website',
-    async (kind) => {
-      expect((await send(kind, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(400)
-      expect(forms.asked).toEqual([])
-    },
-  )
-
   it.each(['again', 'toString'])(
     'tells a visitor that a submission for the unknown “%s” form was not sent',
     async (kind) => {
