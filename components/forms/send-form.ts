@@ -1,7 +1,9 @@
 import '@/lib/zod-without-eval'
-import { type CheckedForm, checkForm } from '@/lib/forms/check-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createFormControl } from 'react-hook-form'
+import { type CheckedForm, schemaOf } from '@/lib/forms/check-form'
 import { contactMailto } from '@/lib/forms/definitions/contact'
-import { type FormValues, HONEYPOT_FIELD, valuesIn } from '@/lib/forms/form-kit'
+import { type FormProblem, type FormValues, HONEYPOT_FIELD, isProblem, valuesIn } from '@/lib/forms/form-kit'
 import { formOf, storedForm } from '@/lib/forms/forms'
 import { storeForm } from '@/lib/forms/store-form'
 import type { FormProps } from './form'
@@ -13,13 +15,27 @@ import type { FormDraft } from './form-draft'
 const LEAST_MS = 2000
 
 /** Checks a form's values with the same schema as the server. */
-export function check(
+export async function check(
   { kind, fields }: Pick<FormProps, 'kind' | 'fields'>,
   values: FormValues,
 ): Promise<CheckedForm> {
-  // Check boxes without options are not shown, so they have no value.
-  const all = { ...valuesIn(formOf(kind).fields, new FormData()), ...values }
-  return checkForm(kind, all, fields.find(({ type }) => type === 'ticks')?.options?.length)
+  const ticks = fields.find(({ type }) => type === 'ticks')?.options?.length ?? 0
+  const form = createFormControl<Record<string, FormValues[string]>>({
+    resolver: zodResolver(schemaOf(formOf(kind).fields, ticks)),
+    // Check boxes without options are not shown, so they have no value.
+    defaultValues: { ...valuesIn(formOf(kind).fields, new FormData()), ...values },
+  })
+  let checked: CheckedForm = { problems: {} }
+  await form.handleSubmit(
+    (normalised) => void (checked = { values: normalised }),
+    (errors) => {
+      const problems: Record<string, FormProblem> = {}
+      for (const [name, error] of Object.entries(errors))
+        if (error?.message && isProblem(error.message)) problems[name] = error.message
+      checked = { problems }
+    },
+  )()
+  return checked
 }
 
 interface Sending {
