@@ -52,13 +52,10 @@ const FILES = [
     ],
   },
   { category: 'content', pattern: 'lib/content/**' },
-  // Query parts that blocks use to build their own queries.
-  { category: 'fragments', pattern: 'lib/content/fragments.ts' },
   { category: 'env', pattern: 'lib/env/**' },
-  { category: 'routes', pattern: 'lib/{pages,routes}.ts' },
   { category: 'lib', pattern: ['lib/!(content|env|shared)/**/*.*', 'lib/zod-without-eval.ts'] },
-  // Pure code that all other code may use. It imports only packages and its own files, and doesn't depend on
-  // frameworks, the environment or the network.
+  // Pure code that all other code may use, such as addresses and parts of queries. It imports only packages and its own
+  // files, and doesn't depend on frameworks, the environment or the network.
   { category: 'shared', pattern: ['lib/shared/**', 'lib/brand/*.ts'] },
   // The forms and the inbox. The Studio and mail share their types and rules with the site.
   { category: 'forms', pattern: ['lib/{forms,inbox}/**', 'lib/newsletter/newsletter-types.ts'] },
@@ -107,38 +104,27 @@ const forbidPackages = (from: string, source: string) => ({
 
 const POLICIES = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
-  allow('app', 'app', 'components', 'content', 'lib', 'env', 'routes', 'shared', 'data'),
-  allow('components', 'components', 'lib', 'routes', 'shared', 'fragments', 'data'),
+  allow('app', 'app', 'components', 'content', 'lib', 'env', 'shared', 'data'),
+  allow('components', 'components', 'lib', 'shared', 'data'),
   {
     from: { file: { categories: 'components' } },
     allow: { to: { file: { categories: 'content' } }, dependency: { kind: 'type' } },
   },
-  allow('lib', 'lib', 'env', 'routes', 'content', 'shared'),
-  allow('content', 'content', 'env', 'routes', 'lib', 'shared', 'components'),
+  allow('lib', 'lib', 'env', 'content', 'shared'),
+  allow('content', 'content', 'env', 'lib', 'shared', 'components'),
   allow('env', 'env', 'shared'),
-  allow('mail', 'mail', 'routes', 'forms', 'shared'),
-  allow('routes', 'routes'),
-  allow('shared', 'shared', 'routes'),
-  allow('schemas', 'schemas', 'routes', 'forms', 'shared'),
-  allow('studio', 'studio', 'schemas', 'env', 'routes', 'forms', 'drawings', 'shared'),
+  allow('mail', 'mail', 'forms', 'shared'),
+  allow('shared', 'shared'),
+  allow('schemas', 'schemas', 'forms', 'shared'),
+  allow('studio', 'studio', 'schemas', 'env', 'forms', 'drawings', 'shared'),
   allow('front', 'front', 'shared'),
   allow('backend', ...BACKEND_RINGS.map(([folder]) => ringCategory(folder)), 'shared'),
   ...BACKEND_RINGS.map(([folder, ...imports]) =>
     allow(ringCategory(folder), ...[folder, ...imports].map(ringCategory), 'mail', 'shared'),
   ),
-  allow('seed', 'seed', 'schemas', 'routes', 'shared'),
-  allow(
-    'scripts',
-    'scripts',
-    'env',
-    'mail',
-    'routes',
-    'schemas',
-    ringCategory('rest/pglite'),
-    'shared',
-    'tests',
-  ),
-  allow('config', 'config', 'env', 'lib', 'routes', 'schemas', 'studio', 'tests'),
+  allow('seed', 'seed', 'schemas', 'shared'),
+  allow('scripts', 'scripts', 'env', 'mail', 'schemas', ringCategory('rest/pglite'), 'shared', 'tests'),
+  allow('config', 'config', 'env', 'lib', 'shared', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),
   forbidPackages('backend*', SITE_FRAMEWORKS),

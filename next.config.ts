@@ -12,7 +12,7 @@ import {
 } from './lib/env/variables.ts'
 import { readStart } from './lib/env/start-variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
-import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
+import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/shared/routes.ts'
 import { FORMS_ANSWER, FORMS_ENDPOINT } from './lib/forms/form-kit.ts'
 
 /** Creates Next's configuration from environment variables. */

@@ -4,8 +4,8 @@ import { siteUrl, usesOwnPort } from '@/lib/env/site'
 import { DRAFT_MODE_COOKIE } from '@/lib/shared/cookies'
 import { type Address, createRedirectLookup, loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
-import { routeOf } from '@/lib/pages'
-import { ADMIN_PATH, HOME_SLUG, isReserved, MISSING_PATH } from '@/lib/routes'
+import { routeOf } from '@/lib/shared/pages'
+import { ADMIN_PATH, HOME_SLUG, isReserved, MISSING_PATH } from '@/lib/shared/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
@@ -84,7 +84,7 @@ function redirectTo({ target, isMistyped }: Redirect, search: string): Response 
 
 /**
  * The requests that run through the proxy. Those for files are left out. `npm run typegen` writes the list from
- * lib/routes.ts, and lib/redirects/matcher.test.ts compares the two.
+ * lib/shared/routes.ts, and lib/redirects/matcher.test.ts compares the two.
  */
 export const config = {
   matcher: [

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { extractSchema as toSchemaJson } from '@sanity/schema/_internal'
 import { createSchema, type SchemaTypeDefinition } from 'sanity'
 import { runnerImport } from 'vite'
-import { ADMIN_PATH, RESERVED_PATHS } from '../lib/routes.ts'
+import { ADMIN_PATH, RESERVED_PATHS } from '../lib/shared/routes.ts'
 import { databaseTypes } from './typegen/database-types.ts'
 import { startNode } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
@@ -49,7 +49,7 @@ async function typegen(): Promise<number> {
     const stale = GENERATED.filter((file, index) => read(file) !== before[index])
     if (isCheck && stale.length > 0) {
       throw new StopError(
-        `${stale.join(' and ')} do not match the schemas, the queries, the migrations or lib/pages.ts. Run \`npm run typegen\`.`,
+        `${stale.join(' and ')} do not match the schemas, the queries, the migrations or lib/shared/pages.ts. Run \`npm run typegen\`.`,
       )
     }
   } finally {

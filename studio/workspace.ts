@@ -3,7 +3,7 @@ import { type CurrentUser, defineConfig, type Tool, type WorkspaceOptions } from
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import type { ContentSource } from '../lib/env/variables'
-import { STUDIO_PATH } from '../lib/routes'
+import { STUDIO_PATH } from '../lib/shared/routes'
 import { schemaTypes } from '../schemas/schema-types'
 import { brandTool } from './tools/brand/brand-tool'
 import { documentActions } from './forms/actions/document-actions'

@@ -1,5 +1,5 @@
 import { BuiltPage, builtPageMetadata } from '@/app/shell/built-page'
-import { HOME_SLUG } from '@/lib/routes'
+import { HOME_SLUG } from '@/lib/shared/routes'
 
 export const generateMetadata = () => builtPageMetadata(HOME_SLUG)
 

@@ -1,7 +1,7 @@
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { calendarText } from '@/lib/shared/calendar-text'
 import type { getCalendarEvents } from '@/lib/content/events'
-import { documentPath } from '@/lib/routes'
+import { documentPath } from '@/lib/shared/routes'
 
 export function eventCalendar(
   name: string | null | undefined,

@@ -6,7 +6,7 @@ import { getNewsAddresses } from '@/lib/content/news'
 import { getRedirects } from '@/lib/content/site-index'
 import { siteUrl } from '@/lib/env/site'
 import { makeTable } from '@/lib/redirects/resolve-redirects'
-import { documentPath, SLUG_PAGE_TYPES, type SlugPageType } from '@/lib/routes'
+import { documentPath, SLUG_PAGE_TYPES, type SlugPageType } from '@/lib/shared/routes'
 
 /**
  * Serves the redirect table for proxy.ts. It is prerendered like a page, so it is renewed after a publish, and the

@@ -4,7 +4,7 @@ import { PageBlocks } from '@/components/blocks/page-blocks'
 import { eventsFor } from '@/lib/content/events'
 import { draftAccess } from '@/lib/draft/draft-access'
 import { browserApi } from '@/lib/env/forms-database'
-import { STUDIO_PATH } from '@/lib/routes'
+import { STUDIO_PATH } from '@/lib/shared/routes'
 
 type BlocksProps = ComponentProps<typeof PageBlocks>
 

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { getSettings } from '@/lib/content/site'
-import { documentPath, type SlugPageType } from '@/lib/routes'
+import { documentPath, type SlugPageType } from '@/lib/shared/routes'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 import { missingPageMetadata, slugsToBuild } from './missing-page'
 

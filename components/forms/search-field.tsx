@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useState } from 'react'
-import { SEARCH_PATH } from '@/lib/routes'
+import { SEARCH_PATH } from '@/lib/shared/routes'
 import { BUTTON } from '../ui/button-look'
 import type { SuggestionsProps } from './search-suggestions'
 

@@ -1,7 +1,7 @@
 import type { FOOTER_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/shared/fill-in'
 import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
-import { SEARCH_PATH } from '@/lib/routes'
+import { SEARCH_PATH } from '@/lib/shared/routes'
 import { SEARCH_WORDS } from '@/lib/shared/words'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'

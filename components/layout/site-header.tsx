@@ -1,7 +1,7 @@
 import type { NAVIGATION_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { type ResolvedLink, resolveLink } from '@/lib/format/link-href'
 import { type Band, type MenuPlace, placeMenu } from '@/lib/format/menu-places'
-import { SEARCH_PATH } from '@/lib/routes'
+import { SEARCH_PATH } from '@/lib/shared/routes'
 import { SEARCH_WORDS } from '@/lib/shared/words'
 import { ButtonLink } from '../ui/button-link'
 import { DETAIL_LINK } from '../ui/button-look'

@@ -1,6 +1,6 @@
 import type { CANDIDATE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { CANDIDATE_PORTRAIT } from '@/lib/shared/picture-shapes'
-import { CARD_SIZES, cardPath, documentPath, FIND_CANDIDATE_PATH, SEARCH_FIELD } from '@/lib/routes'
+import { CARD_SIZES, cardPath, documentPath, FIND_CANDIDATE_PATH, SEARCH_FIELD } from '@/lib/shared/routes'
 import { HOUSES } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
 import { CANDIDATE_WORDS, wordsOf } from '@/lib/shared/words'

@@ -1,7 +1,7 @@
 import type { ARTICLES_QUERY_RESULT, NEWS_PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/shared/fill-in'
 import { NEWS_PICTURE } from '@/lib/shared/picture-shapes'
-import { documentPath, listPagePath } from '@/lib/routes'
+import { documentPath, listPagePath } from '@/lib/shared/routes'
 import { BUTTON, TEXT_LINK } from '../ui/button-look'
 import { BLOCK_LABELS, DEFAULTS } from '../ui/labels'
 import { listOf } from '../ui/list-of'

@@ -4,7 +4,7 @@ import type {
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/shared/format-date'
-import { documentPath, sectionId } from '@/lib/routes'
+import { documentPath, sectionId } from '@/lib/shared/routes'
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import { Breadcrumbs } from '../ui/breadcrumbs'
 import { ButtonLink } from '../ui/button-link'

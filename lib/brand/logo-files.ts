@@ -1,4 +1,4 @@
-import { ADMIN_PATH } from '../routes.ts'
+import { ADMIN_PATH } from '../shared/routes.ts'
 
 /** The name in the drawn logo (scripts/brand/draw-logo.ts). */
 export const DRAWN_NAME = 'Next Generation Party'

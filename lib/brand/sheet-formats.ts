@@ -1,4 +1,4 @@
-import { ADMIN_PATH } from '../routes'
+import { ADMIN_PATH } from '../shared/routes'
 import { type Format, previewSize, type Size } from './formats'
 
 /*

@@ -4,7 +4,7 @@ import type {
   POLICY_CATEGORIES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '../content/sanity.types'
-import { documentPath } from '../routes'
+import { documentPath } from '../shared/routes'
 import {
   type Drawing,
   DRAWINGS,

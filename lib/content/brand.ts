@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { assetBases } from '@/lib/env/content'
-import { SEO } from './fragments'
+import { SEO } from '../shared/fragments'
 import { read, readPublished } from './read'
 
 const LOGO_TIMEOUT_MS = 10_000

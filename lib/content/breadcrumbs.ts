@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { SHOWN_BY } from '@/lib/pages'
-import { documentPath, HOME_SLUG, SLUG_PREFIXES, type SlugPageType } from '@/lib/routes'
+import { SHOWN_BY } from '@/lib/shared/pages'
+import { documentPath, HOME_SLUG, SLUG_PREFIXES, type SlugPageType } from '@/lib/shared/routes'
 import { read } from './read'
 import { getSettings } from './site'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { IMAGE, RICH_TEXT, SEO } from './fragments'
+import { IMAGE, RICH_TEXT, SEO } from '../shared/fragments'
 import { read, readPublished, slugsIn } from './read'
 
 /** The fields of a how-to-vote card that its page and PDF need. */

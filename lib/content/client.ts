@@ -3,7 +3,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { isBuilding } from '@/lib/env/site'
 import { clientOptions } from '@/lib/env/content'
 import { readToken, siteToken } from '@/lib/env/secrets'
-import { STUDIO_PATH } from '@/lib/routes'
+import { STUDIO_PATH } from '@/lib/shared/routes'
 import { isEncodable } from './encodable'
 
 /**

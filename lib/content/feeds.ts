@@ -1,6 +1,6 @@
 import 'server-only'
 import { siteUrl } from '@/lib/env/site'
-import { documentPath, FEED_PATH, NEWS_FEED_PATH } from '@/lib/routes'
+import { documentPath, FEED_PATH, NEWS_FEED_PATH } from '@/lib/shared/routes'
 import { rssFeed } from '@/lib/seo/machine-files'
 import { getNewsFeed } from './news'
 import { getPolicyFeed } from './pages'

@@ -7,7 +7,7 @@ import { type EventTimes, lastEnd } from '@/lib/shared/occurrences'
 import { inTime } from '@/lib/shared/in-time'
 import { localDay } from '@/lib/shared/local-day'
 import { publishedClient, singleTryClient } from './client'
-import { EVENT_TIMES, IS_ANNOUNCED } from './fragments'
+import { EVENT_TIMES, IS_ANNOUNCED } from '../shared/fragments'
 
 /**
  * Thrown when content can't be read. Has no stack, because the trace would stop here anyway, and Next looks up each of

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { furtherPages, newsPage, newsPageCount } from '@/lib/format/news-pages'
-import { documentPath } from '@/lib/routes'
+import { documentPath } from '@/lib/shared/routes'
 import { BLOCKS } from './blocks'
 import {
   ARTICLE,
@@ -11,7 +11,7 @@ import {
   SEO,
   SERVICE,
   TEXT_WITH_PICTURES,
-} from './fragments'
+} from '../shared/fragments'
 import { read, readPublished, slugsIn } from './read'
 
 const ARTICLE_QUERY = defineQuery(`*[_type == "article" && slug.current == $slug][0]{

@@ -2,7 +2,7 @@ import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { withPartyNames } from '@/lib/shared/fill-in'
 import { guestDraftClient, publishedClient } from './client'
-import { SEO, TEXT_WITH_PICTURES } from './fragments'
+import { SEO, TEXT_WITH_PICTURES } from '../shared/fragments'
 import { read, readPublished, slugsIn } from './read'
 
 const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletter" && slug.current == $slug][0]{

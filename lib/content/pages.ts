@@ -3,7 +3,7 @@ import { defineQuery } from 'next-sanity'
 import { draftAccess } from '@/lib/draft/draft-access'
 import { following } from '@/lib/format/following'
 import { BLOCKS } from './blocks'
-import { IS_NOT_OVER, LINK, RICH_TEXT, SEO, SERVICE } from './fragments'
+import { IS_NOT_OVER, LINK, RICH_TEXT, SEO, SERVICE } from '../shared/fragments'
 import { read, readPublished, shareQuery, slugsIn } from './read'
 import type { PAGE_QUERY_RESULT, POLICY_LIST_QUERY_RESULT } from './sanity.types'
 

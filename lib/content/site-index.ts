@@ -2,7 +2,7 @@ import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import { INDEXED_TYPES } from '@/lib/seo/machine-files'
-import { IS_LISTED, IS_NOT_OVER } from './fragments'
+import { IS_LISTED, IS_NOT_OVER } from '../shared/fragments'
 import { readPublished } from './read'
 
 const SITE_INDEX_QUERY = defineQuery(`*[_type in $types && (_type != "candidate" || isLive == true)]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { SEARCH_WORDS, wordsOf } from '@/lib/shared/words'
-import { IMAGE, IS_ANNOUNCED, LINK, SEO } from './fragments'
+import { IMAGE, IS_ANNOUNCED, LINK, SEO } from '../shared/fragments'
 import { read, readPublished } from './read'
 
 const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{

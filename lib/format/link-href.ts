@@ -1,5 +1,5 @@
 import { assetBases } from '@/lib/env/content'
-import { documentPath } from '@/lib/routes'
+import { documentPath } from '@/lib/shared/routes'
 
 interface UploadedFile {
   /** The path in the content store, such as `files/local/production/0f1e.pdf`. */
@@ -62,7 +62,7 @@ export function resolveLink(
  * Returns an address from content if it is safe to link to: a path or fragment on this site, or an `http`, `https`,
  * `mailto` or `tel` address. Null for all others, including `javascript:` and `data:` however they are spelt. The
  * Studio checks this too, but content can also be imported. Every address from content passes through here, unless
- * lib/routes.ts has built it.
+ * lib/shared/routes.ts has built it.
  */
 export function safeHref(address: string | null | undefined): string | null {
   return address && /^(\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(address) ? address : null

@@ -1,4 +1,4 @@
-import { listPagePath } from '@/lib/routes'
+import { listPagePath } from '@/lib/shared/routes'
 
 /** Number of articles on each page of a list. Keep it the same as in the “News” block's query. */
 const NEWS_PER_PAGE = 12

@@ -1,5 +1,5 @@
-import { pageShowing } from '@/lib/pages'
-import { documentPath, REDIRECTS_PATH } from '@/lib/routes'
+import { pageShowing } from '@/lib/shared/pages'
+import { documentPath, REDIRECTS_PATH } from '@/lib/shared/routes'
 import type { Fingerprint } from '../content/fetch-published'
 import { noteContentChange, tableLoadsEnded } from '../redirects/redirect-lookup'
 import { MAX_SIGNATURE_AGE, type ChangeEventSecrets, readChangeEvent } from './read-change-event'

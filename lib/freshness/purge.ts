@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PurgeCall } from '../env/purge'
-import { MACHINE_PATHS } from '../routes'
+import { MACHINE_PATHS } from '../shared/routes'
 
 /** Purges the CDN after content has changed. */
 export interface Purge {

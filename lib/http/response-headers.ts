@@ -8,7 +8,7 @@ import {
   RESERVED_PATHS,
   SHARE_PREFIX,
   STUDIO_PATH,
-} from '../routes.ts'
+} from '../shared/routes.ts'
 
 /** A `headers` rule in next.config.ts. */
 export interface HeaderRule {

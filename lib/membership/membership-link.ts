@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { answerOf, inboxDatabase, inboxFailure, isLinkToken } from '../inbox/database'
-import { MEMBERSHIP_PREFIX } from '../routes'
+import { MEMBERSHIP_PREFIX } from '../shared/routes'
 
 /** Time limit for an upload to a hosted database, in milliseconds. */
 const FILE_TIMEOUT_MS = 60_000

@@ -6,7 +6,7 @@ import { imageSources } from '../format/image-sources'
 import { linkHref, safeHref } from '../format/link-href'
 import { escapeHtml } from '../shared/escape-html'
 import { subjectLine } from '../shared/mail-limits'
-import { documentPath, SUBSCRIPTION_PREFIX } from '../routes'
+import { documentPath, SUBSCRIPTION_PREFIX } from '../shared/routes'
 import { MAIL_COPY } from './newsletter-copy'
 
 type Written = NEWSLETTER_MAIL_QUERY_RESULT

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { answerOf, inboxDatabase, isLinkToken } from '../inbox/database'
-import { SUBSCRIPTION_PREFIX } from '../routes'
+import { SUBSCRIPTION_PREFIX } from '../shared/routes'
 
 const Link = z.object({ purpose: z.enum(['confirm', 'unsubscribe']), is_done: z.boolean() }).nullable()
 

@@ -1,5 +1,5 @@
 import { isFormKind, nounsOf } from '../forms/forms.ts'
-import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../routes.ts'
+import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../shared/routes.ts'
 import { mailBody } from './mail-body.ts'
 import { fitsSubject, mailProblem, subjectLine } from '../shared/mail-limits.ts'
 import type { MailWords } from './mail-words.ts'

@@ -1,7 +1,7 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { expect, it } from 'vitest'
 import { config } from '@/proxy'
-import { RESERVED_PATHS, SLUG_PREFIXES } from '@/lib/routes'
+import { RESERVED_PATHS, SLUG_PREFIXES } from '@/lib/shared/routes'
 
 /** Keeps the Cookie header as it was sent. Next's own helper would join names and values. */
 const matches = (url: string, cookie = '') => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownOrigins, siteUrl } from '@/lib/env/site'
 import { askOwnServer } from '@/lib/http/ask-own-server'
-import { REDIRECTS_PATH } from '@/lib/routes'
+import { REDIRECTS_PATH } from '@/lib/shared/routes'
 import { inTime } from '../shared/in-time'
 import { comparedPath, foldedPath } from '../shared/own-path'
 

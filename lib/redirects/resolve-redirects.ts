@@ -1,4 +1,4 @@
-import { ADMIN_PATH, HOME_SLUG, STUDIO_PATH } from '@/lib/routes'
+import { ADMIN_PATH, HOME_SLUG, STUDIO_PATH } from '@/lib/shared/routes'
 import { comparedPath, type Destination, readDestination } from '../shared/own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 

@@ -4,8 +4,8 @@ import { absoluteUrl } from '@/lib/env/site'
 import { LANGUAGE } from '@/lib/shared/country'
 import { isDate } from '@/lib/shared/format-date'
 import { escapeHtml } from '@/lib/shared/escape-html'
-import { SHOWN_BY } from '@/lib/pages'
-import { documentPath, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/routes'
+import { SHOWN_BY } from '@/lib/shared/pages'
+import { documentPath, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/shared/routes'
 
 /** A document as it appears in the site's indexes. */
 export interface IndexedDocument {

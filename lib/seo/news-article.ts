@@ -2,7 +2,7 @@ import type { Crumb } from '@/lib/content/breadcrumbs'
 import type { ARTICLE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { absoluteUrl } from '@/lib/env/site'
 import { LANGUAGE } from '@/lib/shared/country'
-import { documentPath } from '@/lib/routes'
+import { documentPath } from '@/lib/shared/routes'
 import {
   breadcrumbs,
   faqNodes,

@@ -5,7 +5,7 @@ import { type Palette, paletteOf } from '@/lib/brand/palette'
 import type { Accent } from '@/lib/brand/tokens'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
-import { FEED_PATH, SHARE_PREFIX, shareImagePath } from '@/lib/routes'
+import { FEED_PATH, SHARE_PREFIX, shareImagePath } from '@/lib/shared/routes'
 import { LANGUAGE } from '@/lib/shared/country'
 
 interface SearchFields {

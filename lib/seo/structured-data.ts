@@ -6,7 +6,7 @@ import type {
 } from '@/lib/content/sanity.types'
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
-import { documentPath } from '@/lib/routes'
+import { documentPath } from '@/lib/shared/routes'
 import { COUNTRY_NAME, EVERYONE, LANGUAGE } from '@/lib/shared/country'
 import { postalAddress } from './postal-address'
 

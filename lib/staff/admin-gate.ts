@@ -1,6 +1,6 @@
 import { absoluteUrl, adminAccess } from '../env/site'
 import { readCookie } from '../shared/cookies'
-import { ADMIN_PATH } from '../routes'
+import { ADMIN_PATH } from '../shared/routes'
 import { type Sanity, staffAccess } from './staff-access'
 import { isCrossSite } from '../http/is-cross-site'
 import type { RequestHeaders, StaffMember } from './ask-sanity'

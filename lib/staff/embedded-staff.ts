@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { absoluteUrl } from '../env/site'
 import { apiAddress } from '../env/sources'
 import type { SourceOf } from '../env/variables'
-import { ADMIN_PATH } from '../routes'
+import { ADMIN_PATH } from '../shared/routes'
 import { readColleagues } from './colleagues'
 import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './ask-sanity'
 

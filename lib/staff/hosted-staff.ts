@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../env/site'
 import { apiAddress } from '../env/sources'
 import type { SourceOf } from '../env/variables'
-import { BRAND_TOOL_PATH } from '../routes'
+import { BRAND_TOOL_PATH } from '../shared/routes'
 import { Project, readColleagues } from './colleagues'
 import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './ask-sanity'
 

@@ -1,6 +1,13 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { ADMIN_PATH, HOME_ID, HOME_SLUG, MISSING_PATH, RESERVED_PATHS, SLUG_PREFIXES } from '../../lib/routes'
+import {
+  ADMIN_PATH,
+  HOME_ID,
+  HOME_SLUG,
+  MISSING_PATH,
+  RESERVED_PATHS,
+  SLUG_PREFIXES,
+} from '../../lib/shared/routes'
 import { blocksField } from '../fields/blocks'
 import { documentType, fieldGroup } from '../fields/document-type'
 import { searchFields } from '../fields/search'

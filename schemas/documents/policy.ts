@@ -1,6 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineField } from 'sanity'
-import { documentPath } from '../../lib/routes'
+import { documentPath } from '../../lib/shared/routes'
 import { closingBlocksField } from '../fields/blocks'
 import { colourField, iconField } from '../fields/icon'
 import { hasValue } from '../fields/has-value'

@@ -1,6 +1,6 @@
 import { defineField, type ValidationContext } from 'sanity'
 import { isRecord } from '../../lib/shared/is-record'
-import { documentPath } from '../../lib/routes'
+import { documentPath } from '../../lib/shared/routes'
 import { newestVersions } from '../rules/newest-versions'
 import { API_VERSION } from '../rules/site-addresses'
 import { radioField } from './choice'

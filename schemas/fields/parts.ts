@@ -111,7 +111,7 @@ export function momentField(
 
 /**
  * The field for a document's last day on the site. From the next day, queries leave the document out
- * (lib/content/fragments.ts).
+ * (lib/shared/fragments.ts).
  */
 export function untilField(description: string) {
   return dateField('until', 'Last day', description, {

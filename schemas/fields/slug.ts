@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { type ConditionalProperty, defineField, type SlugIsUniqueValidator } from 'sanity'
-import { documentPath, SLUG_PREFIXES, type SlugPageType } from '../../lib/routes'
+import { documentPath, SLUG_PREFIXES, type SlugPageType } from '../../lib/shared/routes'
 import { siteAddresses } from '../rules/site-addresses'
 import type { Selected } from './document-type'
 

@@ -1,4 +1,4 @@
-import { documentPath } from '../../lib/routes'
+import { documentPath } from '../../lib/shared/routes'
 import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from '../fields/has-value'
 import { idOutsideReleases, newestVersions } from './newest-versions'

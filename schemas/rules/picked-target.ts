@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { phoneHref } from '../../lib/shared/phone-href.ts'
-import { documentPath, type SlugPageType } from '../../lib/routes.ts'
+import { documentPath, type SlugPageType } from '../../lib/shared/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
 

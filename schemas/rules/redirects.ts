@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { readDestination } from '../../lib/shared/own-path'
-import { RESERVED_PATHS } from '../../lib/routes'
+import { RESERVED_PATHS } from '../../lib/shared/routes'
 import { newestVersions } from './newest-versions'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses'
 

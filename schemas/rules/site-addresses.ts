@@ -1,6 +1,6 @@
 import { getPublishedId, isVersionId } from '@sanity/client/csm'
 import type { ValidationContext } from 'sanity'
-import { fixedAnchors, type PageAnchor } from '../../lib/pages.ts'
+import { fixedAnchors, type PageAnchor } from '../../lib/shared/pages.ts'
 import {
   ADMIN_PATH,
   documentPath,
@@ -8,7 +8,7 @@ import {
   MACHINE_PATHS,
   sectionId,
   SLUG_PAGE_TYPES,
-} from '../../lib/routes.ts'
+} from '../../lib/shared/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 
 /** A titled section that a link can target. */

@@ -24,11 +24,11 @@ const REFUSED: readonly Probe[] = [
   ['studio/#.ts', "import '../lib/content/queries'"],
   ['studio/#.ts', "import '../backend/base/errors'"],
   ['backend/#.ts', "import 'next/cache'"],
-  ['backend/#.ts', "import '../lib/routes'"],
+  ['backend/#.ts', "import '../lib/env/content'"],
   ['backend/lake/#.ts', "import '../http/app.ts'"],
   ['backend/lake/#.ts', "import type { App } from '../http/app.ts'"],
   ['lib/shared/#.ts', "import '../env/content'"],
-  ['front/#.ts', "import '../lib/routes'"],
+  ['front/#.ts', "import '../lib/env/content'"],
   ['lib/brand/#.test.ts', "import '@/seed/documents'"],
   ['tests/contract/#.ts', "import '../../seed/documents.ts'"],
   ['somewhere/#.ts', "import 'node:fs'"],
@@ -36,7 +36,7 @@ const REFUSED: readonly Probe[] = [
 
 const ALLOWED: readonly Probe[] = [
   ['components/#.tsx', "import type { Query } from '@/lib/content/queries'"],
-  ['components/#.tsx', "import { documentPath } from '@/lib/routes'"],
+  ['components/#.tsx', "import { documentPath } from '@/lib/shared/routes'"],
   ['app/(site)/#.tsx', "import { query } from '@/lib/content/queries'"],
   ['app/(studio)/studio/#.tsx', "import '@/sanity.config'"],
   ['studio/#.ts', "import '../schemas/schema-types'"],
@@ -51,7 +51,7 @@ const ALLOWED: readonly Probe[] = [
 
 /** Files for the probes to import. */
 const IMPORTED = [
-  ...['lib/env/content.ts', 'lib/content/queries.ts', 'lib/routes.ts'],
+  ...['lib/env/content.ts', 'lib/content/queries.ts', 'lib/shared/routes.ts'],
   ...[
     'backend/base/errors.ts',
     'backend/http/app.ts',

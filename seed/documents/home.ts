@@ -1,4 +1,4 @@
-import { HOME_ID, HOME_SLUG } from '../../lib/routes.ts'
+import { HOME_ID, HOME_SLUG } from '../../lib/shared/routes.ts'
 import { pageLink, policyId, policyLink, reference, slugOf } from '../builders/link.ts'
 
 /** The home page: hero, core values, and the copy around policies, local issues, leaders and so on. */

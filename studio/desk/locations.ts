@@ -3,8 +3,8 @@ import {
   type DocumentLocationResolver,
   type DocumentLocationsState,
 } from 'sanity/presentation'
-import { SHOWN_BY } from '../../lib/pages'
-import { ADMIN_PATH, documentPath, SLUG_PREFIXES } from '../../lib/routes'
+import { SHOWN_BY } from '../../lib/shared/pages'
+import { ADMIN_PATH, documentPath, SLUG_PREFIXES } from '../../lib/shared/routes'
 
 /** The blocks that contain a form. */
 export const FORM_BLOCKS = ['contactForm', 'jobOpenings', 'membershipForm', 'newsletterForm', 'volunteerForm']

@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
-import { HOME_ID } from '../../lib/routes'
+import { HOME_ID } from '../../lib/shared/routes'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { mayWrite } from '../roles'
 

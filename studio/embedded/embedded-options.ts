@@ -1,6 +1,6 @@
 import type { WorkspaceOptions } from 'sanity'
 import type { ContentSource } from '../../lib/env/variables'
-import { SIGN_IN_PATH } from '../../lib/routes'
+import { SIGN_IN_PATH } from '../../lib/shared/routes'
 import { clientsWith, PLAIN_BACKEND, WITHOUT_PROJECT_HOST } from '../sanity/client-factory'
 import { trackWrite } from '../sanity/store-on-leave'
 import { OwnNavbar } from './own-navbar'

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
 import { Muted } from '../ui/tool-page'
 import { session } from './session-guard'
-import { SIGN_IN_PATH, SIGNED_IN_PATH } from '../../lib/routes'
+import { SIGN_IN_PATH, SIGNED_IN_PATH } from '../../lib/shared/routes'
 
 const WINDOW_NAME = 'staff-sign-in'
 const WINDOW_FEATURES = 'popup,width=520,height=720'

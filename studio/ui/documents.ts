@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Path, Schema, SchemaType } from 'sanity'
-import { pageShowing } from '../../lib/pages'
-import { ADMIN_PATH, documentPath } from '../../lib/routes'
+import { pageShowing } from '../../lib/shared/pages'
+import { ADMIN_PATH, documentPath } from '../../lib/shared/routes'
 import { textOf } from '../../schemas/fields/has-value'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
 

@@ -12,7 +12,7 @@ import {
 } from '@sanity/ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useLink } from 'sanity/router'
-import { STUDIO_PATH } from '../../lib/routes'
+import { STUDIO_PATH } from '../../lib/shared/routes'
 
 /** Styles a list without bullets or numbers. */
 export const PLAIN_LIST = { listStyle: 'none', margin: 0, padding: 0 } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { FILE, RICH_TEXT } from '@/lib/content/fragments'
+import { FILE, RICH_TEXT } from '@/lib/shared/fragments'
 import { fileAddress, linkHref, type LinkTarget } from '@/lib/format/link-href'
 import { backendOfFile } from './backend-fixture.ts'
 

@@ -13,7 +13,7 @@ import { isAuthorisationPlaceholder, templatesIn, templatesOf } from '@/lib/bran
 import { getBrand, getPolicyCategories } from '@/lib/content/brand'
 import { getSettings } from '@/lib/content/site'
 import { adminAccess } from '@/lib/env/site'
-import { ADMIN_PATH } from '@/lib/routes'
+import { ADMIN_PATH } from '@/lib/shared/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { findAdmin } from '@/lib/staff/admin-gate'
 import { staffAccess } from '@/lib/staff/staff-access'

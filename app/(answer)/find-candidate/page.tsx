@@ -5,7 +5,7 @@ import { CandidateSearch, Electorates } from '@/components/sections/candidate-se
 import { PageOpening } from '@/components/sections/page-opening'
 import { Section } from '@/components/ui/section'
 import { getFormPage } from '@/lib/content/pages'
-import { SEARCH_FIELD } from '@/lib/routes'
+import { SEARCH_FIELD } from '@/lib/shared/routes'
 import { findElectorates } from '@/lib/search/electorates'
 import { fillIn } from '@/lib/shared/fill-in'
 

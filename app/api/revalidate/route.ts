@@ -8,7 +8,7 @@ import { createChangeEventHandler } from '@/lib/freshness/change-event'
 import { createPurge, renewPages } from '@/lib/freshness/purge'
 import { askOwnServer } from '@/lib/http/ask-own-server'
 import { isListedPage, loadOwnTable } from '@/lib/redirects/redirect-lookup'
-import { routeOf } from '@/lib/pages'
+import { routeOf } from '@/lib/shared/pages'
 
 const PAGE_TIMEOUT_MS = 5_000
 /** The path under which Next caches its response for all addresses without a page. */

@@ -1,7 +1,7 @@
 import { drawShareImage } from '@/app/share/draw'
 import { getPublishedSettings } from '@/lib/content/site'
 import { getSiteIndex } from '@/lib/content/site-index'
-import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
+import { SHARE_PREFIX, shareImagePath } from '@/lib/shared/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
 import { shareImageAddress, shareImageWords } from '@/lib/seo/page-metadata'
 

@@ -1,4 +1,4 @@
-import { LINK } from '@/lib/content/fragments'
+import { LINK } from '@/lib/shared/fragments'
 import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLinks } from '../../ui/button-link'
 import { Section } from '../../ui/section'

@@ -1,4 +1,4 @@
-import { LINK } from '@/lib/content/fragments'
+import { LINK } from '@/lib/shared/fragments'
 import { Closing, DawnCall, LandCall } from '../../sections/closing'
 import { ButtonLinks } from '../../ui/button-link'
 import type { BlockProps } from '../block-props'

@@ -1,4 +1,4 @@
-import { IMAGE } from '@/lib/content/fragments'
+import { IMAGE } from '@/lib/shared/fragments'
 import { CandidateSearch, Electorates } from '../../sections/candidate-sections'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'

@@ -1,4 +1,4 @@
-import { FORM_NOTES } from '@/lib/content/fragments'
+import { FORM_NOTES } from '@/lib/shared/fragments'
 import { cn } from '@/lib/format/cn'
 import { fillIn } from '@/lib/shared/fill-in'
 import { formProps } from '../../forms/form-props'

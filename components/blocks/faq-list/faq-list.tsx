@@ -1,4 +1,4 @@
-import { LINK, RICH_TEXT } from '@/lib/content/fragments'
+import { LINK, RICH_TEXT } from '@/lib/shared/fragments'
 import { ButtonLink } from '../../ui/button-link'
 import { LABELS } from '../../ui/labels'
 import { Questions } from '../../ui/questions'

@@ -1,4 +1,4 @@
-import { LINK } from '@/lib/content/fragments'
+import { LINK } from '@/lib/shared/fragments'
 import { cn } from '@/lib/format/cn'
 import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLinks } from '../../ui/button-link'

@@ -1,4 +1,4 @@
-import { IMAGE, LINK } from '@/lib/content/fragments'
+import { IMAGE, LINK } from '@/lib/shared/fragments'
 import { ButtonLink } from '../../ui/button-link'
 import { Title } from '../../ui/section'
 import { Furrows, SunAtDawn } from '../../ui/landscape'

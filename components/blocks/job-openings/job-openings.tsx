@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FORM_NOTES, IS_OPEN } from '@/lib/content/fragments'
+import { FORM_NOTES, IS_OPEN } from '@/lib/shared/fragments'
 import { formatDate } from '@/lib/shared/format-date'
 import { fieldId } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'

@@ -1,4 +1,4 @@
-import { FORM_NOTES } from '@/lib/content/fragments'
+import { FORM_NOTES } from '@/lib/shared/fragments'
 import { ticksOf } from '@/lib/forms/form-kit'
 import { STATES } from '@/lib/shared/country'
 import { APPLY } from '@/lib/forms/forms'

@@ -1,4 +1,4 @@
-import { FILE } from '@/lib/content/fragments'
+import { FILE } from '@/lib/shared/fragments'
 import { dollars } from '@/lib/format/dollars'
 import { fillIn } from '@/lib/shared/fill-in'
 import { fileAddress, safeHref } from '@/lib/format/link-href'

@@ -1,6 +1,6 @@
-import { ARTICLE, IS_LISTED, LINK, NEWEST_FIRST, NEWS_LIST_WORDS } from '@/lib/content/fragments'
+import { ARTICLE, IS_LISTED, LINK, NEWEST_FIRST, NEWS_LIST_WORDS } from '@/lib/shared/fragments'
 import { newsPageCount } from '@/lib/format/news-pages'
-import { documentPath } from '@/lib/routes'
+import { documentPath } from '@/lib/shared/routes'
 import { ArticleList, NewsPager, TopicLinks } from '../../sections/news-sections'
 import { ButtonLink } from '../../ui/button-link'
 import { HeadedSection, TextSection } from '../../ui/section'

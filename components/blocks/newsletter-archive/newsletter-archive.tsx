@@ -1,4 +1,4 @@
-import { documentPath } from '@/lib/routes'
+import { documentPath } from '@/lib/shared/routes'
 import { PublishedDate } from '../../sections/dated-text'
 import { TEXT_LINK } from '../../ui/button-look'
 import { TextSection } from '../../ui/section'

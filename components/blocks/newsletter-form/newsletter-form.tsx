@@ -1,4 +1,4 @@
-import { FORM_NOTES } from '@/lib/content/fragments'
+import { FORM_NOTES } from '@/lib/shared/fragments'
 import { mayMail } from '@/lib/inbox/mail-store'
 import { NO_MAIL_COPY } from '@/lib/newsletter/newsletter-copy'
 import { formProps } from '../../forms/form-props'

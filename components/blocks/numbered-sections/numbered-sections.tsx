@@ -1,5 +1,5 @@
-import { RICH_TEXT } from '@/lib/content/fragments'
-import { sectionId } from '@/lib/routes'
+import { RICH_TEXT } from '@/lib/shared/fragments'
+import { sectionId } from '@/lib/shared/routes'
 import { Contents } from '../../ui/contents'
 import { RichText } from '../../ui/rich-text'
 import { HeadedSection, Section } from '../../ui/section'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LINK } from '@/lib/content/fragments'
+import { LINK } from '@/lib/shared/fragments'
 import { cn } from '@/lib/format/cn'
 import { formatDate, formatMonth } from '@/lib/shared/format-date'
 import { resolveLink } from '@/lib/format/link-href'

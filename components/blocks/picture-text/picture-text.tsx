@@ -1,4 +1,4 @@
-import { IMAGE, LINK, RICH_TEXT } from '@/lib/content/fragments'
+import { IMAGE, LINK, RICH_TEXT } from '@/lib/shared/fragments'
 import { cn } from '@/lib/format/cn'
 import { BESIDE_TEXT } from '@/lib/shared/picture-shapes'
 import { ButtonLink } from '../../ui/button-link'

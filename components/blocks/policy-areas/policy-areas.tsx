@@ -1,4 +1,4 @@
-import { documentPath } from '@/lib/routes'
+import { documentPath } from '@/lib/shared/routes'
 import { LazyTabs } from '../../sections/lazy-tabs'
 import { TEXT_LINK } from '../../ui/button-look'
 import { RisingDisc } from '../../ui/icon'

@@ -1,4 +1,4 @@
-import { RICH_TEXT } from '@/lib/content/fragments'
+import { RICH_TEXT } from '@/lib/shared/fragments'
 import { cn } from '@/lib/format/cn'
 import { Land } from '../../ui/landscape'
 import { RichText } from '../../ui/rich-text'

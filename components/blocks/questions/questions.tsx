@@ -1,4 +1,4 @@
-import { RICH_TEXT } from '@/lib/content/fragments'
+import { RICH_TEXT } from '@/lib/shared/fragments'
 import { Questions as QuestionList } from '../../ui/questions'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'

@@ -1,4 +1,4 @@
-import { LINK } from '@/lib/content/fragments'
+import { LINK } from '@/lib/shared/fragments'
 import { resolveLink } from '@/lib/format/link-href'
 import { Section } from '../../ui/section'
 import { ReadOn } from '../../ui/site-link'

@@ -1,4 +1,4 @@
-import { RICH_TEXT } from '@/lib/content/fragments'
+import { RICH_TEXT } from '@/lib/shared/fragments'
 import { RichText } from '../../ui/rich-text'
 import { Heading, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'

@@ -1,6 +1,6 @@
-import { IS_NOT_OVER } from '@/lib/content/fragments'
+import { IS_NOT_OVER } from '@/lib/shared/fragments'
 import { fillIn } from '@/lib/shared/fill-in'
-import { documentPath } from '@/lib/routes'
+import { documentPath } from '@/lib/shared/routes'
 import { Ground } from '../../ui/landscape'
 import { listOf } from '../../ui/list-of'
 import { SectionHead } from '../../ui/section'

@@ -1,4 +1,4 @@
-import { IMAGE } from '@/lib/content/fragments'
+import { IMAGE } from '@/lib/shared/fragments'
 import { fillIn } from '@/lib/shared/fill-in'
 import { listOf } from '../../ui/list-of'
 import { Portrait } from '../../ui/portrait'

@@ -1,4 +1,4 @@
-import { IMAGE } from '@/lib/content/fragments'
+import { IMAGE } from '@/lib/shared/fragments'
 import { fillIn } from '@/lib/shared/fill-in'
 import { VIDEO_PICTURE } from '@/lib/shared/picture-shapes'
 import { videoAt } from '@/lib/shared/video-site'

@@ -1,4 +1,4 @@
-import { documentPath } from '../../routes.ts'
+import { documentPath } from '../../shared/routes.ts'
 import { textOf } from '../form-kit.ts'
 import { EMAIL, MESSAGE, NAME, type FormDefinition } from './definition.ts'
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../lib/shared/is-record.ts'
-import { HOME_SLUG } from '../../../lib/routes.ts'
+import { HOME_SLUG } from '../../../lib/shared/routes.ts'
 import { asType, block, callBlock, cardsBlock, fieldOf, fieldsOf } from './former-page.ts'
 import { type FormerPage, given, pageFrom, type PageFields } from './former-page.ts'
 

@@ -1,5 +1,5 @@
 import { studioPath } from '@sanity/client/csm'
-import { ADMIN_PATH, RESERVED_PATHS } from '../../../lib/routes'
+import { ADMIN_PATH, RESERVED_PATHS } from '../../../lib/shared/routes'
 import type { PageReport } from '../../../lib/shared/page-report'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { idOutsideReleases, newestVersions } from '../../../schemas/rules/newest-versions'

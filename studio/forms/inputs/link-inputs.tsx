@@ -1,7 +1,7 @@
 import { Select, Stack } from '@sanity/ui'
 import { type FocusEvent, type KeyboardEvent, useCallback } from 'react'
 import { set, type StringInputProps, unset, useFormValue, useWorkspace } from 'sanity'
-import { ADMIN_PATH, documentPath } from '../../../lib/routes'
+import { ADMIN_PATH, documentPath } from '../../../lib/shared/routes'
 import { pageOfLink } from '../../../schemas/rules/links'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { fullAddress } from '../../../schemas/rules/picked-target'

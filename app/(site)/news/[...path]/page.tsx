@@ -4,7 +4,7 @@ import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/miss
 import { NewsListPage, newsListMetadata } from '@/app/shell/news-list-page'
 import { getNewsAddresses } from '@/lib/content/news'
 import { readNewsPath } from '@/lib/format/news-pages'
-import { documentPath, SLUG_PREFIXES } from '@/lib/routes'
+import { documentPath, SLUG_PREFIXES } from '@/lib/shared/routes'
 
 interface NewsPageProps {
   params: Promise<{ path: string[] }>

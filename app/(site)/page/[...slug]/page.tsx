@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { BuiltPage, builtPageMetadata } from '@/app/shell/built-page'
 import { slugsToBuild } from '@/app/shell/missing-page'
 import { getPageSlugs } from '@/lib/content/pages'
-import { HOME_SLUG } from '@/lib/routes'
+import { HOME_SLUG } from '@/lib/shared/routes'
 
 interface PageProps {
   params: Promise<{ slug: string[] }>

@@ -3,7 +3,7 @@ import { formDataIn } from '@/lib/forms/sent-body'
 import { readShortBody } from '@/lib/shared/short-body'
 import { findSubscriptionLink, followSubscriptionLink } from '@/lib/newsletter/subscription-link'
 import { STEP_FIELDS } from '@/lib/newsletter/newsletter-copy'
-import { SUBSCRIPTION_PREFIX } from '@/lib/routes'
+import { SUBSCRIPTION_PREFIX } from '@/lib/shared/routes'
 
 /** Maximum body size in bytes. Email apps send less. */
 const MOST_BYTES = 2_000

@@ -1,5 +1,5 @@
 /**
- * Addresses on this site, except those of fixed pages (lib/pages.ts), and functions that build a document's address.
+ * Addresses on this site, except those of fixed pages (lib/shared/pages.ts), and functions that build a document's address.
  */
 
 /** Types whose documents each have their own page. */

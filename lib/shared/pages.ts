@@ -1,4 +1,4 @@
-import type { AllSanitySchemaTypes } from './content/sanity.types.ts'
+import type { AllSanitySchemaTypes } from '../content/sanity.types.ts'
 import {
   ADMIN_PATH,
   HOME_SLUG,
