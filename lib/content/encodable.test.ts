@@ -12,9 +12,10 @@ it('allows stega marks in text that people read', () => {
   expect(isEncodable(['comparison', 'ratings', 'partial'])).toBe(true)
 })
 
-it('forbids stega marks in colours, URLs, dates, metadata and IDs', () => {
+it('forbids stega marks in choices, colours, URLs, dates, metadata and IDs', () => {
   expect(isEncodable(['values', 'cards', 0, 'colour'])).toBe(false)
   expect(isEncodable(['items', 0, 'link', 'url'])).toBe(false)
+  expect(isEncodable(['blocks', 0, 'layout'])).toBe(false)
   expect(isEncodable(['seo', 'description'])).toBe(false)
   expect(isEncodable(['issues', 0, 'policy'])).toBe(false)
   expect(isEncodable([0, 'commitment'])).toBe(false)

@@ -22,6 +22,7 @@ const PLAIN_FIELDS = new Set([
   'icon',
   'id',
   'kind',
+  'layout',
   'look',
   'closingDate',
   'commitment',
