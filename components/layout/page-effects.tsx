@@ -43,8 +43,11 @@ function useReveal(pathname: string): void {
       },
       { threshold: VISIBLE_SHARE },
     )
-    for (const element of document.querySelectorAll('[data-reveal=""]')) {
-      if (element.getBoundingClientRect().top < window.innerHeight) continue
+    // Reads all positions before the first change, because each reading after a change would cost a layout.
+    const below = [...document.querySelectorAll('[data-reveal=""]')].filter(
+      (element) => element.getBoundingClientRect().top >= window.innerHeight,
+    )
+    for (const element of below) {
       element.setAttribute('data-reveal', 'waiting')
       observer.observe(element)
     }
