@@ -41,11 +41,12 @@ async function typegen(): Promise<number> {
   try {
     writeFileSync(join(ROOT, DATABASE_TYPES), await databaseTypes())
     await run('oxfmt', ['node_modules/oxfmt/bin/oxfmt', DATABASE_TYPES])
-    if (positionals.includes('database')) return 0
-    writeFileSync(join(ROOT, SCHEMA), await extractSchema())
-    await run('sanity typegen generate', ['node_modules/sanity/bin/sanity', 'typegen', 'generate'])
-    await run('oxfmt', ['node_modules/oxfmt/bin/oxfmt', CONTENT_TYPES])
-    writeChanged(PROXY, withReservedPaths(read(PROXY) ?? ''))
+    if (!positionals.includes('database')) {
+      writeFileSync(join(ROOT, SCHEMA), await extractSchema())
+      await run('sanity typegen generate', ['node_modules/sanity/bin/sanity', 'typegen', 'generate'])
+      await run('oxfmt', ['node_modules/oxfmt/bin/oxfmt', CONTENT_TYPES])
+      writeChanged(PROXY, withReservedPaths(read(PROXY) ?? ''))
+    }
     const stale = GENERATED.filter((file, index) => read(file) !== before[index])
     if (isCheck && stale.length > 0) {
       throw new StopError(

@@ -7,6 +7,7 @@ import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
 import { FEED_PATH, SHARE_PREFIX, shareImagePath } from '@/lib/shared/routes'
 import { LANGUAGE } from '@/lib/shared/country'
+import { searchTitle } from '@/lib/shared/search-title'
 
 interface SearchFields {
   title: string | null
@@ -51,11 +52,10 @@ export function pageMetadata({
   const words = stegaClean(seo?.description ?? description ?? settings?.seo?.description ?? undefined)
   const keywords = stegaClean(seo?.keywords ?? settings?.seo?.keywords ?? [])
   const shortName = stegaClean(settings?.shortName) ?? ''
-  const names = isHome && ownTitle.includes(partyName) ? [''] : [partyName, shortName, '']
   const shareImage = shareImageAddress(path, shareImageWords({ title: ownTitle, colour, icon }, settings))
 
   return {
-    title: fittingTitle(ownTitle, names),
+    title: searchTitle({ title: ownTitle, partyName, shortName, isHome }),
     ...(words === undefined ? {} : { description: words }),
     keywords,
     alternates: { canonical: path, types: { 'application/rss+xml': FEED_PATH } },
@@ -71,16 +71,6 @@ export function pageMetadata({
     },
     twitter: { card: 'summary_large_image' },
   }
-}
-
-/** Search engines cut off longer titles. */
-const LONGEST_TITLE = 60
-
-/** Appends to a title the first of these names that fits. A title that is too long is cut after a whole word. */
-function fittingTitle(title: string, names: readonly string[]): string {
-  const titles = names.map((name) => [title, name].filter(Boolean).join(' · '))
-  const fitting = titles.find(({ length }) => length <= LONGEST_TITLE)
-  return fitting ?? `${title.slice(0, LONGEST_TITLE - 1).replace(/\s+\S*$/, '')}…`
 }
 
 function articleOrWebsite(dates: Page['dates']) {

@@ -23,6 +23,14 @@ test('the search preview uses the search title instead of the page’s own title
   })
 })
 
+test('the search preview shortens the party’s name in a long title', () => {
+  const seo = { title: 'How we would pay for every promise in this policy' }
+  const names = { partyName: 'Next Generation Party', shortName: 'NGP' }
+  expect(searchTexts({ document: {}, seo, path: '/costings', site: names })).toMatchObject({
+    title: 'How we would pay for every promise in this policy · NGP',
+  })
+})
+
 test('the search preview names the party once on the home page', () => {
   const document = { title: 'Home', blocks: [{ _type: 'hero', headline: 'Next Generation Party' }] }
   expect(searchTexts({ document, seo: undefined, path: '/', site })).toEqual({

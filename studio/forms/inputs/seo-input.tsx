@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { type ObjectInputProps, useFormValue } from 'sanity'
 import { shareImagePath } from '../../../lib/shared/routes'
 import { isRecord } from '../../../lib/shared/is-record'
+import { searchTitle } from '../../../lib/shared/search-title'
 import { textOf } from '../../../schemas/fields/has-value'
 import { useEditState } from '../../sanity/internals'
 import { useContentClient, useRequest } from '../../ui/requests'
@@ -11,7 +12,7 @@ import { publicPath } from '../../ui/documents'
 import { useLiveVersion } from '../../ui/live'
 import { Muted } from '../../ui/tool-page'
 
-const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
+const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, shortName, "description": seo.description}'
 
 /** The fields for search engines, with previews of the search result and the shared link. */
 export function SeoInput(props: ObjectInputProps) {
@@ -135,7 +136,7 @@ interface SearchSource {
   /** Its fields for search engines. */
   seo: unknown
   path: string | null
-  /** The site settings: the party's name, and the default description. */
+  /** The site settings: the party's names, and the default description. */
   site: unknown
 }
 
@@ -149,7 +150,7 @@ export function searchTexts({ document, seo, path, site }: SearchSource) {
     textOf(document, 'title') ||
     textOf(document, 'name')
   return {
-    title: [own, isHome && own.includes(party) ? '' : party].filter(Boolean).join(' · '),
+    title: searchTitle({ title: own, partyName: party, shortName: textOf(site, 'shortName'), isHome }),
     shareTitle: own || party,
     description: textOf(seo, 'description') || textOf(document, 'description') || textOf(site, 'description'),
   }
