@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 // Tests the reader and the change events of this server together, with a store that responds only when the test says
-// so. tests/stack/content.test.ts tests what the tags do in Next.
+// so. tests/stack/content.ts tests what the tags do in Next.
 
 const FRONT_SECRET = 'the-secret-of-the-front-door'
 const QUERY = '*[_type == "footer"][0]'

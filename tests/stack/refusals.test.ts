@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
@@ -24,63 +24,34 @@ async function refusal(env: Record<string, string>): Promise<{ code: number | nu
   return { code: await start.ended, lines: start.output().trim().split('\n') }
 }
 
-function occupy(port: number, host?: string): Promise<void> {
+function occupy(port: number): Promise<void> {
   return new Promise((resolve) => {
-    busy = createServer().listen({ port, host }, resolve)
+    busy = createServer().listen({ port }, resolve)
   })
 }
 
-describe('npm start refuses with one line and exit code 1', () => {
-  it('npm start refuses to run if the site’s port is in use', async () => {
-    await occupy(TEST_STACK.port)
-    const { code, lines } = await refusal({})
-    expect(code).toBe(1)
-    expect(lines).toEqual([
-      `Port ${TEST_STACK.port} is in use. Stop what uses it, or set PORT to another port.`,
-    ])
-  })
+// Unit tests in scripts/stack cover the reasons: ports, settings, the data folder and its secrets.
+it('npm start refuses to run if the site’s port is in use, with one line and exit code 1', async () => {
+  await occupy(TEST_STACK.port)
+  const { code, lines } = await refusal({})
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    `Port ${TEST_STACK.port} is in use. Stop what uses it, or set PORT to another port.`,
+  ])
+})
 
-  it('npm start refuses to run if the backend’s port is in use', async () => {
-    await occupy(TEST_STACK.backendPort, '127.0.0.1')
-    const { code, lines } = await refusal({})
-    expect(code).toBe(1)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('set BACKEND_PORT to another port')
-  })
+it('npm start refuses to share another instance’s backend without its secrets', async () => {
+  const { code, lines } = await refusal({ BACKEND: 'shared' })
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    `With BACKEND=shared ${join(folder, 'data')} must contain a copy of secrets.json from the other start’s DATA_DIR.`,
+  ])
+})
 
-  it('npm start refuses to share another instance’s backend without its secrets', async () => {
-    const { code, lines } = await refusal({ BACKEND: 'shared' })
-    expect(code).toBe(1)
-    expect(lines).toEqual([
-      `With BACKEND=shared ${join(folder, 'data')} must contain a copy of secrets.json from the other start’s DATA_DIR.`,
-    ])
-  })
-
-  it('npm start refuses to run if the data folder’s path is a file', async () => {
-    const file = join(folder, 'file')
-    writeFileSync(file, '')
-    const { code, lines } = await refusal({ DATA_DIR: file })
-    expect(code).toBe(1)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('cannot be written')
-    expect(lines[0]).toContain('DATA_DIR')
-  })
-
-  it('npm start refuses incomplete settings without printing their values', async () => {
-    const { code, lines } = await refusal({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'private1' })
-    expect(code).toBe(1)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('NEXT_PUBLIC_SANITY_DATASET is not')
-    expect(lines[0]).not.toContain('private1')
-  })
-
-  it('npm start refuses damaged secrets and leaves them unchanged', async () => {
-    const data = join(folder, 'data')
-    mkdirSync(data)
-    writeFileSync(join(data, 'secrets.json'), '{}')
-    const { code, lines } = await refusal({})
-    expect(code).toBe(1)
-    expect(lines).toHaveLength(1)
-    expect(readdirSync(data)).toEqual(['secrets.json'])
-  })
+it('npm start refuses incomplete settings without printing their values', async () => {
+  const { code, lines } = await refusal({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'private1' })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('NEXT_PUBLIC_SANITY_DATASET is not')
+  expect(lines[0]).not.toContain('private1')
 })

@@ -13,7 +13,7 @@ import { openPglite } from './open-pglite.ts'
 import { runBatch } from './run-batch.ts'
 
 // Recovery from a kill or power cut at any point in the logs. A log only grows until it is emptied, so every prefix of
-// it was on disk at some moment. tests/stack/volunteer-kills.test.ts does the same to whole processes, but only a few
+// it was on disk at some moment. tests/stack/volunteer-kills.thorough.ts does the same to whole processes, but only a few
 // times.
 
 vi.setConfig({ testTimeout: START_LIMIT_MS })

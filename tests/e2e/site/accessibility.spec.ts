@@ -28,13 +28,3 @@ test('axe finds no violations in an open menu list, an error toast and the phone
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   for (const look of [LIGHT, DARK_COLOURS]) await expectAccessibleIn(page, look, 'dialog')
 })
-
-test('the first press of Tab reveals the skip link', async ({ page }) => {
-  await page.goto('/policies/data')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})

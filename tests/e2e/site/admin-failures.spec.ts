@@ -28,76 +28,62 @@ const TRANSPARENT_FAILED = {
 
 const downloadData = (page: Page) =>
   page.getByRole('button', { name: 'Download: Data, Instagram Post' }).click()
+const downloadLogo = (page: Page) => page.getByRole('button', { name: 'Download Standard Logo' }).click()
 
-test('a toast says whether the template or the logo is missing from the page', async ({ page }) => {
-  await openCategory(page, 'Data')
-  await page.locator('svg[data-template="data-post"]').evaluate((svg) => svg.remove())
-  await downloadData(page)
-  await expectToast(page, {
-    kind: 'destructive',
-    title: 'Download failed',
-    text: 'Could not find the template element.',
-  })
-  await page.locator('img[data-logo="standard"]').evaluate((image) => image.remove())
-  await page.getByRole('button', { name: 'Download Standard Logo' }).click()
-  await expectToast(page, {
-    kind: 'destructive',
-    title: 'Download failed',
-    text: 'Could not find the logo element.',
-  })
-})
+test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] })
 
-test('a download fails with a toast if the browser refuses the canvas, leaves it blank or creates no file', async ({
+test('a download without a network, font, canvas, element or file fails with a toast, and the next attempt can succeed', async ({
   page,
 }) => {
   await openCategory(page, 'Data')
-  const refusal = await page.evaluateHandle(() => {
-    const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = () => null
-    return () => (HTMLCanvasElement.prototype.getContext = getContext)
-  })
-  await downloadData(page)
-  await expectToastAndClose(page, TEMPLATE_FAILED)
-  await page.getByRole('button', { name: 'Create & Download Transparent Logo' }).click()
-  await expectToastAndClose(page, TRANSPARENT_FAILED)
-  await refusal.evaluate((end) => void end())
-  const blank = await page.evaluateHandle(() => {
-    const { drawImage } = CanvasRenderingContext2D.prototype
-    CanvasRenderingContext2D.prototype.drawImage = () => undefined
-    return () => (CanvasRenderingContext2D.prototype.drawImage = drawImage)
-  })
-  await downloadData(page)
-  await expectToastAndClose(page, TEMPLATE_FAILED)
-  await page.getByRole('button', { name: 'High resolution: Data, Instagram Story' }).click()
-  await expectToastAndClose(page, TOO_LARGE)
-  await blank.evaluate((end) => void end())
-  await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)))
-  await downloadData(page)
-  await expectToastAndClose(page, TEMPLATE_FAILED)
-})
-
-test.describe('without a network', () => {
-  test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] })
-
-  test('downloading a logo or print sheet without a network fails with a toast', async ({ page }) => {
-    await openCategory(page, 'Data')
-    await page.route('**/admin/files/**', (route) => route.abort())
-    await page.getByRole('button', { name: 'Download Standard Logo' }).click()
-    await expectToast(page, LOGO_FAILED)
-    await page.route('**/admin/print/**', (route) => route.abort())
+  await test.step('without a network or the font, which must not be replaced by another', async () => {
+    for (const files of ['**/admin/files/**', '**/admin/print/**', '**/fonts/**'])
+      await page.route(files, (route) => route.abort())
+    await downloadLogo(page)
+    await expectToastAndClose(page, LOGO_FAILED)
     await page.getByRole('link', { name: 'Download: Letterhead A4' }).click()
-    await expectToast(page, TEMPLATE_FAILED)
+    await expectToastAndClose(page, TEMPLATE_FAILED)
+    await downloadData(page)
+    await expectToastAndClose(page, TEMPLATE_FAILED)
+    await page.unrouteAll()
+    await downloadData(page)
+    await expectToastAndClose(page, { text: 'Download complete!' })
   })
-
-  test('a download fails rather than using another typeface if the font cannot be loaded', async ({
-    page,
-  }) => {
-    await openCategory(page, 'Data')
-    await page.route('**/fonts/**', (route) => route.abort())
+  await test.step('without a canvas', async () => {
+    const refusal = await page.evaluateHandle(() => {
+      const { getContext } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.getContext = () => null
+      return () => (HTMLCanvasElement.prototype.getContext = getContext)
+    })
     await downloadData(page)
-    await expectToast(page, TEMPLATE_FAILED)
-    await page.unroute('**/fonts/**')
+    await expectToastAndClose(page, TEMPLATE_FAILED)
+    await page.getByRole('button', { name: 'Create & Download Transparent Logo' }).click()
+    await expectToastAndClose(page, TRANSPARENT_FAILED)
+    await refusal.evaluate((end) => void end())
+  })
+  await test.step('with a canvas that stays blank', async () => {
+    const blank = await page.evaluateHandle(() => {
+      const { drawImage } = CanvasRenderingContext2D.prototype
+      CanvasRenderingContext2D.prototype.drawImage = () => undefined
+      return () => (CanvasRenderingContext2D.prototype.drawImage = drawImage)
+    })
     await downloadData(page)
-    await expectToast(page, { text: 'Download complete!' })
+    await expectToastAndClose(page, TEMPLATE_FAILED)
+    await page.getByRole('button', { name: 'High resolution: Data, Instagram Story' }).click()
+    await expectToastAndClose(page, TOO_LARGE)
+    await blank.evaluate((end) => void end())
+  })
+  await test.step('without a file', async () => {
+    await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)))
+    await downloadData(page)
+    await expectToastAndClose(page, TEMPLATE_FAILED)
+  })
+  await test.step('without the template or the logo on the page', async () => {
+    await page.locator('svg[data-template="data-post"]').evaluate((svg) => svg.remove())
+    await downloadData(page)
+    await expectToastAndClose(page, { ...TEMPLATE_FAILED, text: 'Could not find the template element.' })
+    await page.locator('img[data-logo="standard"]').evaluate((image) => image.remove())
+    await downloadLogo(page)
+    await expectToast(page, { ...LOGO_FAILED, text: 'Could not find the logo element.' })
   })
 })

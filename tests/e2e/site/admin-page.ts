@@ -38,6 +38,11 @@ export async function openAdmin(page: Page): Promise<void> {
 /** Opens the page with one category's templates shown, and waits until its buttons are ready. */
 export async function openCategory(page: Page, label: string): Promise<void> {
   await page.goto('/admin')
+  await chooseCategory(page, label)
+}
+
+/** Chooses a category on the open page, and waits until its buttons are ready. */
+export async function chooseCategory(page: Page, label: string): Promise<void> {
   const templates = page.getByRole('region', { name: 'Advertisement Templates' })
   const choice = templates.getByRole('button', { name: label, exact: true })
   // On a busy machine the buttons may appear before their script has loaded.

@@ -15,7 +15,9 @@ test('pages are served over TLS with HSTS', async ({ request }) => {
   expect(response.headers()['strict-transport-security']).toBe('max-age=31536000')
 })
 
-test('the sitemap lists each page with its last-modified date', async ({ request }) => {
+test('the sitemap lists each page with its last-modified date, and every URL responds with 200', async ({
+  request,
+}) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('xml')
   const text = await response.text()
@@ -26,25 +28,12 @@ test('the sitemap lists each page with its last-modified date', async ({ request
   // The date shown on the page (specification, section 9).
   expect(text).toMatch(/policies\/data<\/loc>\s*<lastmod>2023-11-25</)
   expect(text).not.toContain('/admin')
-})
-
-test('every URL in the sitemap responds with 200', async ({ request }) => {
-  const text = await (await request.get('/sitemap.xml')).text()
-  const addresses = text
-    .matchAll(/<loc>(.*?)<\/loc>/g)
-    .map(([, address = '']) => address)
-    .toArray()
+  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   // Eleven public pages, a suburb and thirteen policies (specification, section 2), plus newsletters, events and
   // candidates.
-  expect(addresses).toHaveLength(28)
   expect(new Set(addresses).size).toBe(28)
+  expect(addresses).toHaveLength(28)
   for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200)
-})
-
-test('robots.txt disallows the Studio and the endpoints and links to the sitemap', async ({ request }) => {
-  const text = await (await request.get('/robots.txt')).text()
-  for (const path of ['/studio', '/api/', '/backend/']) expect(text).toContain(`Disallow: ${path}`)
-  expect(text).toContain(`Sitemap: ${TEST_STACK.siteUrl}/sitemap.xml`)
 })
 
 test('a page links to a web manifest with the party’s name and icons of the declared sizes', async ({
@@ -66,12 +55,10 @@ test('a page links to a web manifest with the party’s name and icons of the de
   }
 })
 
-test('a request for a missing page’s share image returns 404', async ({ request }) => {
-  expect((await request.get('/share/no-such-page.png')).status()).toBe(404)
-})
-
-for (const path of ['/share/about.png', '/share/0a1b2c3d/about.png'])
-  test(`${path} redirects to the current share image`, async ({ request }) => {
+test('old addresses of a share image redirect to the current one, and a missing page has none', async ({
+  request,
+}) => {
+  for (const path of ['/share/about.png', '/share/0a1b2c3d/about.png']) {
     const redirected = await request.get(path, { maxRedirects: 0 })
     expect([redirected.status(), redirected.headers()['cache-control']]).toEqual([307, 'no-store'])
     const address = redirected.headers()['location'] ?? ''
@@ -79,21 +66,53 @@ for (const path of ['/share/about.png', '/share/0a1b2c3d/about.png'])
     const picture = await request.get(address, { maxRedirects: 0 })
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
     expect(await (await request.get('/about')).text()).toContain(`${TEST_STACK.siteUrl}${address}`)
-  })
-
-test('the feed lists every policy, with URLs and dates', async ({ request }) => {
-  const response = await request.get('/feed.xml')
-  expect(response.headers()['content-type']).toContain('application/rss+xml')
-  const text = await response.text()
-  expect(text).toContain(`<description>${TAGLINE}</description>`)
-  expect(text.match(/<item>/g)).toHaveLength(POLICY_SLUGS.length)
-  expect(text).toContain(`<link>${TEST_STACK.siteUrl}/policies/data</link>`)
-  expect(text).toContain('<pubDate>Sat, 25 Nov 2023 00:00:00 GMT</pubDate>')
+  }
+  expect((await request.get('/share/no-such-page.png')).status()).toBe(404)
 })
 
-test('llms.txt names the party, the pages and the policies', async ({ request }) => {
-  const text = await (await request.get('/llms.txt')).text()
-  expect(text).toMatch(/^# Next Generation Party\n\n> /)
-  expect(text).toContain(`(${TEST_STACK.siteUrl}/manifesto): `)
-  expect(text).toContain(`- [Data and Digital Sovereignty](${TEST_STACK.siteUrl}/policies/data): `)
+test('robots.txt, llms.txt and the feed name the site’s pages with their addresses', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  for (const path of ['/studio', '/api/', '/backend/']) expect(robots).toContain(`Disallow: ${path}`)
+  expect(robots).toContain(`Sitemap: ${TEST_STACK.siteUrl}/sitemap.xml`)
+  // If robots couldn't read the page, they would never find its noindex.
+  expect(robots).not.toContain('/admin')
+
+  const llms = await (await request.get('/llms.txt')).text()
+  expect(llms).toMatch(/^# Next Generation Party\n\n> /)
+  expect(llms).toContain(`(${TEST_STACK.siteUrl}/manifesto): `)
+  expect(llms).toContain(`- [Data and Digital Sovereignty](${TEST_STACK.siteUrl}/policies/data): `)
+
+  const response = await request.get('/feed.xml')
+  expect(response.headers()['content-type']).toContain('application/rss+xml')
+  const feed = await response.text()
+  expect(feed).toContain(`<description>${TAGLINE}</description>`)
+  expect(feed.match(/<item>/g)).toHaveLength(POLICY_SLUGS.length)
+  expect(feed).toContain(`<link>${TEST_STACK.siteUrl}/policies/data</link>`)
+  expect(feed).toContain('<pubDate>Sat, 25 Nov 2023 00:00:00 GMT</pubDate>')
+})
+
+// proxy.test.ts covers every kind of spelling.
+test('other spellings of a URL, and old URLs, redirect permanently', async ({ request }) => {
+  for (const [path, to] of [
+    ['/Volunteer', '/volunteer'],
+    ['/policies/Data', '/policies/data'],
+    ['/volunteer.', '/volunteer'],
+    ['/Studio', '/studio'],
+    ['/policies', '/#policies'],
+    ['/Local', '/#local-issues'],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect.soft([response.status(), response.headers()['location']], path).toEqual([308, to])
+  }
+})
+
+test('headers and a meta tag keep the admin page and its files out of search engines', async ({
+  request,
+}) => {
+  const page = await request.get('/admin')
+  expect(page.headers()['x-robots-tag']).toContain('noindex')
+  expect(await page.text()).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  const file = await request.get('/admin/files/party-logo.png')
+  expect(file.status()).toBe(200)
+  expect(file.headers()['x-robots-tag']).toContain('noindex')
 })

@@ -1,22 +1,20 @@
 import { expect, test } from '../fixtures.ts'
-import { MISSING_PAGE_NOISE } from './routes.ts'
+import { MISSING_PAGE_NOISE, MISSING_PAGE_PATH } from './routes.ts'
 import { AGES, POLICY_TABS, SOLUTIONS } from './specification/home.ts'
 import { LOCAL_ISSUES, MISSING_PAGE_TITLE } from './specification/shell.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsole: MISSING_PAGE_NOISE })
 
-test('the home page without JavaScript shows every policy with its link', async ({ page }) => {
+test('the home page without JavaScript shows every policy and all age groups, and its menus open', async ({
+  page,
+}) => {
   await page.goto('/')
   const links = page.getByRole('link', { name: /View Policy Details/ }).filter({ visible: true })
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual(POLICY_TABS.map(([, href]) => href))
   await expect(page.getByRole('tablist')).toHaveCount(0)
-})
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 
-test('the home page without JavaScript shows the issues of all age groups with the specified links', async ({
-  page,
-}) => {
-  await page.goto('/')
   const section = page.locator('#issues-by-age')
   const issues = section.getByRole('article').filter({ visible: true })
   const policies = AGES.flatMap(({ issues }) => issues)
@@ -33,9 +31,16 @@ test('the home page without JavaScript shows the issues of all age groups with t
       'href',
       `/policies/${learnMore}`,
     )
+
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link', { name: LOCAL_ISSUES.name })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.getByRole('link', { name: 'Open menu' }).click()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Manifesto' })).toBeInViewport()
 })
 
-test('without JavaScript, an email link replaces the contact form, and buttons that need JavaScript are hidden', async ({
+test('without JavaScript, links replace the contact form and open the membership form, and buttons that need JavaScript are hidden', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -44,34 +49,15 @@ test('without JavaScript, an email link replaces the contact form, and buttons t
     'mailto:contact@example.org',
   )
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  for (const path of ['/support', '/join-team', '/']) {
+  for (const path of ['/support', '/join-team']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   }
-})
-
-test('a plain link opens the membership form without JavaScript', async ({ page }) => {
   await page.goto('/join-party')
   await expect(page.getByRole('link', { name: /Join as Standard/ })).toHaveAttribute('href', /\.pdf$/)
-})
-
-test('a policy page and the 404 page are readable without JavaScript', async ({ page }) => {
-  await page.goto('/policies/data')
-  await expect(page.getByRole('heading', { name: 'Privacy in the Digital Age' })).toBeVisible()
-  await page.goto('/policies/none-of-ours')
+  await page.goto('/admin')
+  await expect(page.getByRole('img', { name: 'Data, Horizontal Banner' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await page.goto(MISSING_PAGE_PATH)
   await expect(page.getByRole('heading', { name: MISSING_PAGE_TITLE })).toBeVisible()
-})
-
-test('the Local Issues list opens without JavaScript', async ({ page }) => {
-  await page.goto('/')
-  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
-  await menu.locator('summary').click()
-  await expect(menu.getByRole('link', { name: LOCAL_ISSUES.name })).toBeVisible()
-})
-
-test('the phone menu button links to the footer without JavaScript', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Open menu' }).click()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Manifesto' })).toBeInViewport()
 })

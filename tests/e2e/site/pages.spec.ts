@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, THOROUGH } from '../fixtures.ts'
 import { checkContrast } from './audit/contrast.ts'
 import { checkDecoration } from './audit/decoration.ts'
 import { checkLargeText, checkNarrow, checkWords } from './audit/fit.ts'
@@ -10,28 +10,36 @@ import { checkMetadata, checkShareImage } from './audit/metadata.ts'
 import { checkPrint } from './audit/print.ts'
 import { visitFirst } from './audit/visit.ts'
 import { DARK_PHONE, expectAccessibleIn, LIGHT } from './expect-accessible.ts'
-import { MISSING_PAGE_NOISE, MISSING_PAGE_PATH, STANDING_PAGES } from './routes.ts'
+import { MISSING_PAGE_NOISE, MISSING_PAGE_PATH, STANDING_PAGES, type StandingPage } from './routes.ts'
 import { MISSING_PAGE, MISSING_PAGE_TITLE } from './specification/shell.ts'
 import { expectSpecified, expectSpecifiedShell, SPECIFICATION } from './specification/table.ts'
 
 // Opens each page once for all read-only checks. They are soft, so that one failure doesn't skip the others, and each
 // step is named after its check.
 
-/** Pages whose share images get checked: one of each kind. */
-const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/policies/data'])
+/** Pages whose share images get checked. `machine-files.spec.ts` requests that of /about. */
+const SHARED: ReadonlySet<string> = new Set(['/', '/policies/data'])
 /** Pages that aren't in the specification's tables and have their own tests. */
 const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/candidates', '/events', '/news', '/newsletter'])
 /**
- * Pages whose lists are empty, like that of /news. Every run checks /news, and `pages.thorough.ts` checks all of them.
+ * One page of each type: tabs, questions, a table, an article, a form, templates. Every run checks how they read, look
+ * and print. The other pages consist of the same parts, and are checked before a release.
  */
-const LIKE_NEWS: ReadonlySet<string> = new Set(['/events', '/candidates'])
-/** Pages that show each background with a gradient or a picture. `pages.thorough.ts` checks all pages. */
-const PICTURED: ReadonlySet<string> = new Set(['/', '/about', '/policies/data', '/join-party', '/admin'])
+const TYPES: ReadonlySet<string> = new Set([
+  '/',
+  '/faq',
+  '/nsw-election-2027',
+  '/policies/data',
+  '/volunteer',
+  '/admin',
+])
+/** Pages that together show each background with a gradient or a picture. `pages.thorough.ts` checks all pages. */
+const PICTURED: ReadonlySet<string> = new Set(['/', '/policies/data', '/admin'])
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
 
 for (const path of STANDING_PAGES) {
-  test(`${path} is complete, small, valid and accessible, and matches the specification`, async ({
+  test(`${path} is complete, small and valid, matches the specification and, as an example of its type, is accessible`, async ({
     page,
     request,
   }) => {
@@ -57,18 +65,28 @@ for (const path of STANDING_PAGES) {
       await test.step('header and footer match the specification', () => expectSpecifiedShell(page))
     if (SHARED.has(path))
       await test.step('the share image exists', () => checkShareImage(page, request, visit))
-    if (LIKE_NEWS.has(path)) return
-    await checkReading(page, path === '/' ? undefined : 'main')
-    await test.step('decorations do not overlap text', () => checkDecoration(page))
-    await test.step('the page prints', () => checkPrint(page, path))
+    if (TYPES.has(path)) await checkLook(page, path)
+  })
+}
+
+for (const path of STANDING_PAGES.filter((path) => !TYPES.has(path))) {
+  test(`${path} is accessible, fits and prints`, THOROUGH, async ({ page }) => {
+    test.slow()
+    await page.goto(path)
+    await checkLook(page, path)
   })
 }
 
 test.describe('a missing page', () => {
   test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
-  test('the 404 page is valid, accessible, not indexed and as specified', async ({ page }) => {
+  test('the 404 page is valid, accessible, not indexed and as specified, logs its path and links to the home page', async ({
+    page,
+  }) => {
     test.slow()
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes(`no page at ${MISSING_PAGE_PATH}`),
+    )
     const visit = await visitFirst(page, MISSING_PAGE_PATH)
     expect(visit.status).toBe(404)
     await expect.soft(page).toHaveTitle(MISSING_PAGE_TITLE)
@@ -78,9 +96,19 @@ test.describe('a missing page', () => {
       await expectSpecified(page, MISSING_PAGE)
       await expectSpecifiedShell(page)
     })
+    await logged
     await checkReading(page)
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
   })
 })
+
+/** Checks how a page of a type reads, looks and prints. */
+async function checkLook(page: Page, path: StandingPage): Promise<void> {
+  await checkReading(page, path === '/' ? undefined : 'main')
+  await test.step('decorations do not overlap text', () => checkDecoration(page))
+  await test.step('the page prints', () => checkPrint(page, path))
+}
 
 /**
  * Checks accessibility. Elements that fade in are checked in their final state.

@@ -22,7 +22,7 @@ export const STANDING_PAGES = [
 
 export type StandingPage = (typeof STANDING_PAGES)[number]
 
-/** An address without a page, in a folder that has pages. `not-found.spec.ts` visits others. */
+/** An address without a page, in a folder that has pages. */
 export const MISSING_PAGE_PATH = '/policies/none-of-ours'
 
 /** Public pages, each of a different kind. */

@@ -24,23 +24,11 @@ test.describe('a visitor without JavaScript', () => {
   })
 })
 
-test('a question found by search opens on the FAQ page', async ({ page, request }) => {
-  const faq = await (await request.get('/faq')).text()
-  const question = /<h3[^>]*>([^<?]+\?)<\/h3>/.exec(faq)?.[1] ?? ''
-  expect(question).not.toBe('')
-  await page.goto(`/search?q=${encodeURIComponent(`"${question}"`)}`)
-  await page.getByRole('region', { name: 'Questions and answers' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/faq#/)
-  await expect(page.locator('details[open] h3')).toHaveText(question)
-})
-
-test('a search without results suggests what to try', async ({ page }) => {
-  await page.goto('/search?q=xyzzyplugh')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “xyzzyplugh”')
-  await expect(page.getByText('Check the spelling')).toBeVisible()
-})
-
-test('search results are accessible, fit a phone, and are not cached or indexed', async ({ page }) => {
+test('search results are accessible, fit a phone, are not cached or indexed, and suggest pages while typing', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   const response = await page.goto('/search?q=homes')
   expect(response?.headers()['cache-control']).toContain('no-store')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -49,16 +37,12 @@ test('search results are accessible, fit a phone, and are not cached or indexed'
   await expectAccessibleIn(page, DARK_COLOURS, 'main')
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
-})
 
-test('search suggestions load when the field is first focused and link to their pages', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.goto('/search')
   const before = scripts.length
-  const field = page.getByRole('searchbox')
+  const field = page.getByRole('main').getByRole('searchbox')
   await field.focus()
-  await expect.poll(() => scripts.length).toBeGreaterThan(before)
+  await expect.poll(() => scripts.length, 'suggestions load with the first focus').toBeGreaterThan(before)
+  await field.fill('')
   await field.pressSequentially('volunt')
   const suggestions = page.getByRole('list', { name: 'Suggestions' })
   await suggestions.getByRole('link', { name: 'Political Volunteer Opportunities' }).click()

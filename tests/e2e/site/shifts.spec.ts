@@ -1,5 +1,5 @@
 import { TEST_STACK } from '../../setup/test-stack.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, THOROUGH } from '../fixtures.ts'
 import { readShift, watchShifts } from './audit/loading.ts'
 import { serveInPieces } from './serve-in-pieces.ts'
 
@@ -18,7 +18,7 @@ test('a late font does not shift the layout', async ({ page }) => {
   expect(await readShift(page)).toBe(0)
 })
 
-test('the layout does not shift while a page arrives in pieces', async ({ browser }) => {
+test('the layout does not shift while a page arrives in pieces', THOROUGH, async ({ browser }) => {
   const site = await serveInPieces(TEST_STACK.siteUrl)
   const page = await browser.newPage({ baseURL: site.url })
   await watchShifts(page)

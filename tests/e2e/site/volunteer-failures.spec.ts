@@ -110,14 +110,26 @@ test('the volunteer form gives up on a hanging server after ten seconds, and a r
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('the volunteer form keeps its input across a reload and an accidental Back until the form is sent', async ({
+test('the volunteer form keeps its input across a slow reload and an accidental Back until the form is sent', async ({
   page,
 }) => {
-  const email = await fillIn(page)
+  await fillIn(page)
   const form = signUpForm(page)
-  await page.reload()
-  await expect(form.email).toHaveValue(email)
-  await expect(form.skill('Graphic Design')).toBeChecked()
+  const arrived = Promise.withResolvers<null>()
+  await page.route(/\.js$/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const loaded = page.reload()
+  const typed = newEmail()
+  await form.email.fill(typed)
+  await form.skill('Content Writing').check()
+  arrived.resolve(null)
+  await loaded
+  // The rest comes from the draft.
+  await expect(form.name).toHaveValue('Mia Example')
+  await expect(form.email).toHaveValue(typed)
+  await expect(form.skill('Content Writing')).toBeChecked()
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL(/\/faq$/)
   await page.goBack()

@@ -47,11 +47,22 @@ test('a sign-up is stored as entered, the page thanks the visitor, and the form 
   ])
 })
 
-test('an empty volunteer form shows its errors beside each field and in a summary that takes focus', async ({
+test('the volunteer form loads its code at first focus, and its errors are linked, accessible and fit 320 pixels', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 700 })
   const form = signUpForm(page)
-  await form.open()
+  await visitFirst(page, '/volunteer')
+  const script = page.waitForRequest((request) => request.resourceType() === 'script')
+  await form.name.focus()
+  await script
+  await expect(form.name).toHaveAttribute('autocomplete', 'name')
+  await expect(form.email).toHaveAttribute('autocomplete', 'email')
+  await expect(form.phone).toHaveAttribute('autocomplete', 'tel')
+  for (const [id, label] of SKILLS) await expect(form.skill(label)).toHaveAttribute('value', id)
+  expect((await form.message.boundingBox())?.height).toBeGreaterThanOrEqual(LIMITS.textAreaHeight)
+
   // Until the page is hydrated, the browser's own validation answers the press.
   await expect(async () => {
     await form.button.click()
@@ -61,61 +72,8 @@ test('an empty volunteer form shows its errors beside each field and in a summar
   await expect(page).toHaveTitle('Error: Volunteer · Next Generation Party')
   await expect(form.name).toHaveAccessibleDescription(shortName.text)
   await expect(form.email).toHaveAccessibleDescription(wrongEmail.text)
-  await form.summary.getByRole('link', { name: wrongEmail.text }).click()
-  await expect(form.email).toBeFocused()
-})
-
-test('the volunteer form keeps text typed while scripts load and restores the rest from the draft', async ({
-  page,
-}) => {
-  const form = signUpForm(page)
-  await form.open()
-  await form.fillIn('Mia Example', 'old@example.org')
-  const arrived = Promise.withResolvers<null>()
-  await page.route(/\.js$/, async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  const loaded = page.reload()
-  await form.email.fill('new@example.org')
-  await form.skill('Content Writing').check()
-  arrived.resolve(null)
-  await loaded
-  await expect(form.name).toHaveValue('Mia Example')
-  await expect(form.email).toHaveValue('new@example.org')
-  await expect(form.message).toHaveValue('Saturdays\nand trams')
-  await expect(form.skill('Content Writing')).toBeChecked()
-})
-
-test('the volunteer form loads its validation and submission code when a field is first focused', async ({
-  page,
-}) => {
-  const form = signUpForm(page)
-  await visitFirst(page, '/volunteer')
-  const script = page.waitForRequest((request) => request.resourceType() === 'script')
-  await form.name.focus()
-  await script
-})
-
-test('the volunteer form has the specified autofill hints, skill IDs and message height', async ({
-  page,
-}) => {
-  const form = signUpForm(page)
-  await form.open()
-  await expect(form.name).toHaveAttribute('autocomplete', 'name')
-  await expect(form.email).toHaveAttribute('autocomplete', 'email')
-  await expect(form.phone).toHaveAttribute('autocomplete', 'tel')
-  for (const [id, label] of SKILLS) await expect(form.skill(label)).toHaveAttribute('value', id)
-  expect((await form.message.boundingBox())?.height).toBeGreaterThanOrEqual(LIMITS.textAreaHeight)
-})
-
-test('the volunteer form with errors is accessible and fits 320 pixels', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 700 })
-  const form = signUpForm(page)
-  await form.open()
-  await form.button.click()
-  await expect(form.summary).toBeFocused()
   for (const look of [LIGHT, DARK_COLOURS]) await expectAccessibleIn(page, look, 'form')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await form.summary.getByRole('link', { name: wrongEmail.text }).click()
+  await expect(form.email).toBeFocused()
 })

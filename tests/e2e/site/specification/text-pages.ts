@@ -19,7 +19,7 @@ export const ABOUT = {
 } as const satisfies SpecifiedPage
 
 /** The parties in the plot of positions (specification, section 3, party position point). */
-export const POSITIONED_PARTIES = [
+const POSITIONED_PARTIES = [
   'Next Generation Party',
   'Liberal',
   'Labor',
@@ -64,11 +64,23 @@ export const MANIFESTO = {
       role: 'rowheader',
       words: POSITIONED_PARTIES.map((party) => new RegExp(party)),
     },
+    {
+      section: '3 Party position point',
+      in: region('Where we stand'),
+      role: 'cell',
+      words: POSITIONED_PARTIES.flatMap(() => [/^−?\d+$/, /^−?\d+$/]),
+    },
+    {
+      section: '2 Manifesto, comparison block: plot',
+      in: region('Where we stand'),
+      role: 'img',
+      words: [new RegExp(POSITIONED_PARTIES.join('.*'))],
+    },
   ],
 } as const satisfies SpecifiedPage
 
 /** Titles of the constitution's sections (specification, section 2, Constitution). */
-export const CONSTITUTION_SECTIONS = [
+const CONSTITUTION_SECTIONS = [
   'Name',
   'Purpose and objectives',
   'Membership',
@@ -104,6 +116,12 @@ export const CONSTITUTION = {
   ],
   lists: [
     { section: '2 Constitution', role: 'heading', level: 1, words: ['Party Constitution'] },
+    {
+      section: '2 Constitution, table of contents',
+      in: { role: 'navigation', name: 'Sections' },
+      role: 'link',
+      count: CONSTITUTION_SECTIONS.length,
+    },
     {
       section: '2 Constitution',
       in: region('Sections'),
@@ -158,6 +176,12 @@ export const STRATHFIELD = {
       role: 'heading',
       level: 3,
       words: Array.from({ length: 6 }, () => ANY_WORDS),
+    },
+    {
+      section: '2 Local issues: description and solution',
+      in: region('What we’d fix first'),
+      role: 'paragraph',
+      words: Array.from({ length: 6 }, () => [ANY_WORDS, 'What we’d do', ANY_WORDS]).flat(),
     },
     {
       section: '2 Local issues, links',

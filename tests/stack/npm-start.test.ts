@@ -8,6 +8,10 @@ import { z } from 'zod'
 import { freePorts } from '../../scripts/stack/ports.ts'
 import { startProcess, type FollowedProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
+import { describeAttacks } from './attacks.ts'
+import { describeContent } from './content.ts'
+
+// Everything that a single start can show: attacks, publishing, and then the life of its programs.
 
 const READY = 'Press Ctrl-C to stop.'
 /** Time limit for the first start. Uses the build that `npm test` made, but builds if this file runs by itself. */
@@ -19,10 +23,12 @@ let dataDir: string
 let temporary: string
 let running: FollowedProcess | undefined
 
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lifetime-'))
-  temporary = mkdtempSync(join(tmpdir(), 'lifetime-tmp-'))
-})
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'npm-start-'))
+  temporary = mkdtempSync(join(tmpdir(), 'npm-start-tmp-'))
+  running = startProcess(environment())
+  await running.hasWritten(READY)
+}, FIRST_START_MS)
 afterAll(async () => {
   running?.process.kill('SIGKILL')
   await running?.ended
@@ -66,23 +72,23 @@ async function untilGone(): Promise<void> {
   await vi.waitFor(() => expect(tree()).toEqual([]))
 }
 
-describe.runIf(process.platform === 'linux')('npm start', () => {
-  it(
-    'npm start serves the site with seeded content and prints the Studio’s URL',
-    { timeout: FIRST_START_MS },
-    async () => {
-      const first = (running = startProcess(environment()))
-      await first.hasWritten(READY)
-      const page = await fetch(TEST_STACK.siteUrl)
-      expect(page.status).toBe(200)
-      expect(await page.text()).toContain('Next Generation Party')
-      expect(first.output()).toContain(`${TEST_STACK.siteUrl}/studio`)
-      // Rate limits are per visitor. The front door says who the visitor is, and the backend trusts it.
-      expect(environmentOf(String(processOf('backend/main.ts')))).toContain('\0TRUST_PROXY=1\0')
-      // Visited pages are cached, whether or not all pages have been renewed since the start.
-      expect(await statuses()).toEqual([200, 200, 200, 200, 200])
-    },
-  )
+it('npm start serves the site with seeded content and prints the Studio’s URL', async () => {
+  const page = await fetch(TEST_STACK.siteUrl)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Next Generation Party')
+  expect(running?.output()).toContain(`${TEST_STACK.siteUrl}/studio`)
+})
+
+describe('attacks', () => describeAttacks(() => running ?? expect.fail()))
+describe('content', () => describeContent(() => dataDir))
+
+describe.runIf(process.platform === 'linux')('the life of npm start', () => {
+  it('npm start tells the backend to trust the front door, and caches visited pages', async () => {
+    // Rate limits are per visitor. The front door says who the visitor is, and the backend trusts it.
+    expect(environmentOf(String(processOf('backend/main.ts')))).toContain('\0TRUST_PROXY=1\0')
+    // Visited pages are cached, whether or not all pages have been renewed since the start.
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200])
+  })
 
   it('npm start refuses a second instance on the same data folder without disturbing the first', async () => {
     const [port, backendPort] = await freePorts(2)
