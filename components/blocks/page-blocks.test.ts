@@ -425,10 +425,6 @@ const EMPTY: Readonly<Record<string, []>> = {
 /** Values that are never missing: type names and keys, the parts of rich text, a picture's file. */
 const WHOLE = new Set(['_type', '_key', '_id', 'children', 'markDefs', 'asset'])
 
-const FIELDS = Object.entries(BLOCKS).flatMap(([type, block]) =>
-  fieldsOf(block).map(([field, without]) => [type, field, without] as const),
-)
-
 /** Lists the path of each field in a block, with a copy of the block without that field. */
 function fieldsOf(part: object): [path: string, without: object][] {
   return Object.entries(part)
@@ -450,11 +446,18 @@ function fieldsOf(part: object): [path: string, without: object][] {
 /** A heading, paragraph or list item without content. */
 const EMPTY_ELEMENT = /<(p|h\d|li)( [^>]*)?><\/\1>/
 
-it.each(FIELDS)('renders no empty elements if the “%s” block has no %s', (_type, _field, block) => {
-  const html = pageWith(block, BLOCKS.prose)
-  expect(html).toContain('>Why<')
-  expect(html).not.toMatch(EMPTY_ELEMENT)
-})
+it.each(Object.entries(BLOCKS))(
+  'renders no empty elements if any field of a “%s” block is missing',
+  (_type, block) => {
+    const fields = fieldsOf(block)
+    expect(fields).not.toEqual([])
+    for (const [field, without] of fields) {
+      const html = pageWith(without, BLOCKS.prose)
+      expect(html, field).toContain('>Why<')
+      expect(html, field).not.toMatch(EMPTY_ELEMENT)
+    }
+  },
+)
 
 it.each(Object.entries(BLOCKS).filter(([type]) => type !== 'opening' && type !== 'hero'))(
   'renders nothing for a “%s” block without content',
@@ -477,13 +480,10 @@ const LAYOUTS = [
   'land',
 ]
 
-it.each(LAYOUTS)('shows the introduction of a cards block in the “%s” layout', (layout) => {
-  expect(pageWith({ ...BLOCKS.cards, layout })).toContain('>Four of them.<')
-})
-
 it.each(LAYOUTS)(
-  'renders no empty heading or paragraph for a card without a title or description in the “%s” layout',
+  'the “%s” layout shows the introduction of a cards block and no empty elements for a card without text',
   (layout) => {
+    expect(pageWith({ ...BLOCKS.cards, layout })).toContain('>Four of them.<')
     const cards = [{ ...CARD, title: null, description: null, link: LINK }]
     expect(pageWith({ ...BLOCKS.cards, layout, cards })).not.toMatch(EMPTY_ELEMENT)
   },

@@ -61,11 +61,6 @@ it('leaves an unlisted page out of the indexes', () => {
   expect(listedEntries(documents).map(({ path }) => path)).toEqual(['/news/rally'])
 })
 
-it('leaves the staff page out of the indexes', () => {
-  expect(siteEntries([indexed('brand', 1)])).toEqual([])
-  expect(siteEntries([indexed('page', 1, 'support')])).toHaveLength(1)
-})
-
 it('the site index covers the types of page content but not brand, redirect or footer documents', () => {
   expect(INDEXED_TYPES).toEqual(
     expect.arrayContaining(['ageGroup', 'faq', 'jobOpening', 'locality', 'page', 'policy']),
