@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { largestPdf, PDF } from '../../fixtures/job-files.ts'
+import { PDF } from '../../fixtures/job-files.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { submission, useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'job application’s file': {
     async store(word) {
       const id = crypto.randomUUID()
-      const content = word === KEPT ? largestPdf() : Buffer.concat([PDF, Buffer.from(word)])
+      const content = Buffer.concat([PDF, Buffer.from(word)])
       const file = { file_name: `${word}.pdf`, file_content: content.toString('base64') }
       await site
         .visitor()
@@ -73,7 +73,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     read: (id) => staff().rpc('read_job_file', { submission_id: id }).throwOnError(),
     erasures: formErasures,
     trace: (word) => Buffer.from(word).toString('hex'),
-    kept: { file_name: `${KEPT}.pdf`, file_content: largestPdf().toString('base64') },
+    kept: {
+      file_name: `${KEPT}.pdf`,
+      file_content: Buffer.concat([PDF, Buffer.from(KEPT)]).toString('base64'),
+    },
   },
   'membership application': {
     async store(word) {
