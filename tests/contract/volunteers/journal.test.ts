@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PDF } from '../../fixtures/job-files.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
-import { submission, useVolunteersBackend, volunteer } from './rest-fixture.ts'
+import { submission, untilReady, useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
 const KEPT = 'keep-me'
 const GONE = 'forget-me'
@@ -122,6 +122,7 @@ beforeAll(async () => {
     traces[name] = { before, after: isOnDisk(trace(GONE)) }
   }
   await site.restart()
+  await untilReady(staff())
 }, START_LIMIT_MS)
 
 describe.each(Object.entries(KINDS))('a %s', (name, { read, erasures, kept }) => {
