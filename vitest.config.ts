@@ -5,7 +5,7 @@ const IGNORED = ['**/node_modules/**', '**/.next*/**', '.data/**', '.cache/**']
 /** Tests of the running product. They need a build, which `npm test` makes first. */
 const STACK = 'tests/stack/**/*.test.ts'
 /** Tests that take minutes and needn't run at every change. */
-const THOROUGH = 'tests/{attack,stack}/**/*.thorough.ts'
+const THOROUGH = 'tests/{attack,contract,stack}/**/*.thorough.ts'
 /**
  * Tests of the backend through the official clients, attacks on it, and tests that start Postgres, which takes a
  * second.
@@ -82,7 +82,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'thorough', include: [THOROUGH], exclude: IGNORED, fileParallelism: false },
+        test: {
+          name: 'thorough',
+          include: [THOROUGH],
+          exclude: IGNORED,
+          setupFiles: [WITHOUT_SETTINGS],
+          fileParallelism: false,
+        },
       },
       {
         extends: true,

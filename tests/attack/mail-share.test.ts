@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { START_LIMIT_MS } from '../setup/databases.ts'
+import { fastestEngine, START_LIMIT_MS } from '../setup/databases.ts'
 import { startMailSink } from '../setup/mail-sink.ts'
 import { startVolunteersBackend, submission } from '../contract/volunteers/rest-fixture.ts'
 
@@ -7,7 +7,7 @@ it(
   'caps one visitor at 40 confirmation emails an hour without delaying others',
   async () => {
     const sink = await startMailSink()
-    const site = await startVolunteersBackend('PGlite', {
+    const site = await startVolunteersBackend(await fastestEngine(), {
       outbox: { mail: sink.settings, pace: { lookMs: 50, wakeMs: 5, startMs: 5 } },
     })
     onTestFinished(async () => {

@@ -1,14 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  killBackendProcesses,
-  processClient,
-  startBackendProcess,
-  stopBackendProcess,
-} from '../contract/backend-process.ts'
+import { killBackendProcesses, startBackendProcess } from '../contract/backend-process.ts'
 import { readOrMakeSecrets } from '../../scripts/stack/data-folder.ts'
 import { canMount, mountSmallDisk, skipReason, type SmallDisk } from '../setup/small-disk.ts'
+import { expectReadsOnFullDisk } from './full-disk.ts'
 
 // These tests use a separate disk that is full when the backend starts.
 
@@ -24,34 +20,8 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
     disk.remove()
   })
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'a backend started on a full disk logs one line, serves reads and resumes writes once there is space (last ended by %s)',
-    async (signal) => {
-      const first = await startBackendProcess({ dataDir })
-      await processClient(first).create({ _id: 'kept', _type: 'page', text: 'x'.repeat(50_000) })
-      await stopBackendProcess(first.child, signal)
-      const makeRoom = disk.fill()
-
-      const full = await startBackendProcess({ dataDir })
-      expect(full.url, full.errors).not.toBeNull()
-      const lines = full.errors.trim().split('\n')
-      expect(lines).toHaveLength(1)
-      expect(lines[0]).toContain(`The disk of ${dataDir} is full. Content can be read, but nothing is stored`)
-      const client = processClient(full)
-      expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
-      // A query thread runs this query, and opens the content file itself.
-      expect(await client.fetch('*[_type == "page" && text match "x*" && references("none")]._id')).toEqual(
-        [],
-      )
-      const text = 'y'.repeat(3_000_000)
-      await expect(client.create({ _id: 'new', _type: 'page', text })).rejects.toMatchObject({
-        statusCode: 507,
-      })
-
-      makeRoom()
-      expect(await client.create({ _id: 'new', _type: 'page', text: 'y' })).toMatchObject({ _id: 'new' })
-    },
-  )
+  it('a backend started on a full disk logs one line, serves reads and resumes writes once there is space', () =>
+    expectReadsOnFullDisk(disk, 'SIGTERM'))
 
   it('a first start on a full disk fails with one line that says what to do', async () => {
     mkdirSync(dataDir)

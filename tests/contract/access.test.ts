@@ -8,7 +8,6 @@ const backend = await backendOfFile({ volunteers: { secretKey: SECRET_KEY } })
 beforeAll(async () => {
   await backend.client('editor').create({ _id: 'policy-a', _type: 'policy', title: 'Published' })
   await backend.client('editor').create({ _id: 'drafts.policy-a', _type: 'policy', title: 'Draft' })
-  await backend.client('editor').create({ _id: 'secret.note', _type: 'note', title: 'Private' })
 })
 
 /** Kinds of callers, from least to most powerful. */
@@ -167,30 +166,4 @@ describe('every endpoint', () => {
     }
     expect(open).toEqual([])
   })
-})
-
-describe('anonymous reads', () => {
-  const titles = (caller: TestCaller, perspective: 'raw' | 'drafts' | 'published') =>
-    backend.client(caller).fetch<string[]>('*[defined(title)].title', {}, { perspective })
-
-  it.each(['raw', 'drafts', 'published'] as const)(
-    'shows anonymous readers only published documents in the %s perspective',
-    async (perspective) => {
-      expect(await titles('anonymous', perspective)).toEqual(['Published'])
-    },
-  )
-
-  it.each(['drafts.policy-a', 'secret.note'])(
-    'hides %s from anonymous readers who request the document by ID',
-    async (id) => {
-      expect(await backend.client('anonymous').getDocument(id)).toBeUndefined()
-    },
-  )
-
-  it.each(['viewer', 'preview'] as const)(
-    'shows drafts and private documents to this caller: %s',
-    async (caller) => {
-      expect((await titles(caller, 'raw')).toSorted()).toEqual(['Draft', 'Private', 'Published'])
-    },
-  )
 })

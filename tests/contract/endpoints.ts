@@ -100,7 +100,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/images/:projectId/:dataset/:file', 'stranger'],
   ['GET', '/lake/files/:projectId/:dataset/:file', 'stranger'],
 
-  // Anonymous readers only see published documents (see "anonymous reads" in ./access.test.ts, and the lake's tests).
+  // Anonymous readers only see published documents (./conformance.test.ts, ./lake/query.test.ts).
   ['GET', '/lake/:version/data/query/:dataset', 'stranger'],
   ['POST', '/lake/:version/data/query/:dataset', 'stranger'],
   ['GET', '/lake/:version/data/doc/:dataset/:ids', 'stranger'],

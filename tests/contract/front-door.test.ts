@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
 import { ask, makeBuild, startFront } from '../../front/front-fixture.ts'
-import { emptyImage, START_LIMIT_MS } from '../setup/databases.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { readStream } from './lake/collect-events.ts'
-import { client, SECRET_KEY, untilReady, volunteer } from './volunteers/rest-fixture.ts'
 
 let backend: TestBackend
 let build: ReturnType<typeof makeBuild>
@@ -46,28 +43,15 @@ describe('a flood from one IP address', () => {
   const OTHER = '127.0.0.3'
 
   beforeEach(async () => {
-    const { imageFile } = await emptyImage()
     await front.close()
     await backend.dispose()
     backend = await startTestBackend({
       trustProxy: true,
-      volunteers: { secretKey: SECRET_KEY, imageFile },
       firstAdministrator: { email: 'ada@example.org', password: PASSWORD },
     })
-    await untilReady(client(`${backend.url}/backend/supabase`, SECRET_KEY))
     front = await startFront({ next: 'http://127.0.0.1:9', backend: backend.url, ...build })
-  }, START_LIMIT_MS)
+  })
 
-  const signUp = async (localAddress: string) => {
-    const { status } = await ask(front.port, {
-      path: '/backend/supabase/rest/v1/volunteers',
-      method: 'POST',
-      headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
-      body: JSON.stringify(volunteer()),
-      localAddress,
-    })
-    return status
-  }
   const signIn = async (localAddress: string, email: string, password: string) => {
     const { status } = await ask(front.port, {
       path: '/backend/staff/sign-in',
@@ -78,13 +62,6 @@ describe('a flood from one IP address', () => {
     })
     return status
   }
-
-  it('accepts a sign-up from an IP address after too many sign-ups from another', async () => {
-    const statuses: number[] = []
-    for (let time = 0; time < 31; time += 1) statuses.push(await signUp(FLOODING))
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429])
-    expect(await signUp(OTHER)).toBe(201)
-  })
 
   it('accepts a sign-in from an IP address during a flood of guesses from another', async () => {
     // Sixty guesses use up the limit per address. They skip the password checks, which take a long time.
@@ -100,28 +77,6 @@ describe('a flood from one IP address', () => {
     await front.close()
     await Promise.allSettled(flood)
   })
-})
-
-it('the front door serves a byte range of a video', async () => {
-  const box = (type: string, content: string) => {
-    const bytes = Buffer.from(`0000${type}${content}`, 'latin1')
-    bytes.writeUInt32BE(bytes.length)
-    return bytes
-  }
-  const film = Buffer.concat([box('ftyp', 'isom\0\0\0\0isom'), box('mdat', '0123456789'.repeat(50_000))])
-  const { path } = await backend.client('editor').assets.upload('file', film, { filename: 'Launch.mp4' })
-  const get = (headers: Record<string, string>) => ask(front.port, { path: `/backend/lake/${path}`, headers })
-  const { status, headers, text } = await get({ range: 'bytes=28-37' })
-  expect([status, headers['content-range'], headers['content-type'], text]).toEqual([
-    206,
-    `bytes 28-37/${film.length}`,
-    'video/mp4',
-    '0123456789',
-  ])
-  const etag = String(headers.etag)
-  expect((await get({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
-  expect((await get({ range: `bytes=${film.length}-` })).status).toBe(416)
-  expect((await get({})).body.equals(film)).toBe(true)
 })
 
 it('the front door passes on a stream’s events as they happen', async () => {

@@ -107,20 +107,4 @@ describe('a start or an end', () => {
     },
     120_000,
   )
-
-  it('the backend creates the first administrator from the environment only once', async () => {
-    const environment = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
-    const first = await start(environment)
-    await stopBackendProcess(first.child, 'SIGTERM')
-    const { url } = await start(environment)
-    const health = await fetch(`${url}/backend/health`, { headers: processAuthorization })
-    expect(await health.json()).toMatchObject({
-      status: 'ok',
-      staffAccounts: 1,
-    })
-    const link = await fetch(`${url}/backend/staff/setup-link`, {
-      headers: processAuthorization,
-    })
-    expect(link.status).toBe(404)
-  })
 })

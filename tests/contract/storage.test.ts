@@ -1,7 +1,7 @@
-import { chmod, chown, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   killBackendProcesses,
   processClient,
@@ -9,7 +9,6 @@ import {
   stopBackendProcess,
 } from './backend-process.ts'
 
-const PAGE = 4096
 /** An unprivileged user id, because root could write to read-only files. */
 const NOBODY = 65_534
 
@@ -22,72 +21,22 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe('a full disk', () => {
-  it('the backend refuses writes on a full disk but serves reads and keeps every acknowledged write', async () => {
-    // Limits files to 2,000 blocks of 512 bytes (1,024 in some shells) and ignores the signal that would end the
-    // process.
-    const full = await startBackendProcess({ dataDir, shell: "trap '' XFSZ; ulimit -f 2000" })
-    const client = processClient(full)
-    const acknowledged: string[] = []
-    let refusal: unknown
-    while (refusal === undefined && acknowledged.length < 400) {
-      const _id = `page-${acknowledged.length}`
-      await client.create({ _id, _type: 'page', text: 'x'.repeat(20_000) }).then(
-        () => acknowledged.push(_id),
-        (error: unknown) => (refusal = error),
-      )
-    }
-    expect(refusal).toMatchObject({
-      statusCode: 507,
-      details: {
-        type: 'storageError',
-        description: expect.stringContaining('Nothing from this request was stored'),
-      },
-    })
-    expect(acknowledged.length).toBeGreaterThan(5)
-    expect(await client.fetch('count(*[_type == "page"])')).toBe(acknowledged.length)
-    await stopBackendProcess(full.child, 'SIGKILL')
+// storage.thorough.ts tests a damaged file, and tests/attack/store-full-disk.test.ts a full disk.
 
-    const roomy = processClient(await startBackendProcess({ dataDir }))
-    expect(await roomy.fetch('*[_type == "page"] | order(_createdAt)._id')).toEqual(acknowledged)
-    expect(await roomy.create({ _id: 'after', _type: 'page' })).toMatchObject({ _id: 'after' })
-  }, 60_000)
-})
-
-describe('a content file', () => {
-  beforeEach(async () => {
-    const first = await startBackendProcess({ dataDir })
-    const client = processClient(first)
-    await client.create({ _id: 'kept', _type: 'page', text: 'x'.repeat(50_000) })
-    await stopBackendProcess(first.child, 'SIGTERM')
+it('the backend serves content from a read-only file and refuses a write with an explanation', async () => {
+  const first = await startBackendProcess({ dataDir })
+  await processClient(first).create({ _id: 'kept', _type: 'page', text: 'x'.repeat(50_000) })
+  await stopBackendProcess(first.child, 'SIGTERM')
+  const files = (await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  if (account.uid !== undefined) {
+    for (const path of [dataDir, ...files]) await chown(path, NOBODY, NOBODY)
+  }
+  await chmod(join(dataDir, 'lake.db'), 0o400)
+  const client = processClient(await startBackendProcess({ dataDir, ...account }))
+  await expect(client.create({ _id: 'new', _type: 'page' })).rejects.toMatchObject({
+    statusCode: 507,
+    message: expect.stringContaining('Make it writable'),
   })
-
-  it('the backend serves content from a read-only file and refuses a write with an explanation', async () => {
-    const files = (await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))
-    const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-    if (account.uid !== undefined) {
-      for (const path of [dataDir, ...files]) await chown(path, NOBODY, NOBODY)
-    }
-    await chmod(join(dataDir, 'lake.db'), 0o400)
-    const client = processClient(await startBackendProcess({ dataDir, ...account }))
-    await expect(client.create({ _id: 'new', _type: 'page' })).rejects.toMatchObject({
-      statusCode: 507,
-      message: expect.stringContaining('Make it writable'),
-    })
-    expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
-  })
-
-  it('the backend refuses a content file damaged after its first page and leaves the file unchanged', async () => {
-    const file = join(dataDir, 'lake.db')
-    const { size } = await stat(file)
-    const handle = await open(file, 'r+')
-    // Overwrites every page except the first, which on its own passes for a complete file.
-    await handle.write(Buffer.alloc(size - PAGE, 0xa5), 0, size - PAGE, PAGE)
-    await handle.close()
-    const before = await readFile(file)
-    const { exitCode, errors } = await startBackendProcess({ dataDir })
-    expect(exitCode).toBe(1)
-    expect(errors).toMatch(/lake\.db cannot be opened as a database .*Restore it from a backup/)
-    expect((await readFile(file)).equals(before)).toBe(true)
-  })
+  expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
 })

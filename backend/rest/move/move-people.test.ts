@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { readMigrations } from '../database/migrations.ts'
 import { checkFile, dumpPeople, loadPeople } from './move-people.ts'
+import { MOVED_TABLES } from './people-file.ts'
 
-// tests/contract/volunteers/moving.test.ts covers moving people between real databases.
+// tests/contract/volunteers/moving.thorough.ts covers moving people between real databases.
 
 const VERSION = '20261124000000'
 const folder = mkdtempSync(join(tmpdir(), 'move-people-'))
@@ -92,4 +94,13 @@ it.each([
 it('a dump fails with the name of a table that is missing from the database', async () => {
   const all = dumpPeople(() => Promise.resolve(null), VERSION, new Map())
   await expect(Array.fromAsync(all)).rejects.toThrow('The database has no table volunteer_erasures.')
+})
+
+it('a dump covers every table except outbox_worker', () => {
+  const made = readMigrations().files.flatMap(({ sql }) =>
+    [...sql.matchAll(/^create table public\.(\w+)/gm)].map(([, name]) => name),
+  )
+  expect(MOVED_TABLES.map(({ name }) => name).sort()).toEqual(
+    made.filter((name) => name !== 'outbox_worker').sort(),
+  )
 })

@@ -137,7 +137,13 @@ await describeSql('the migration that requires deliverable addresses and visible
     const all = Array.from({ length: 0x110000 }, (_, code) => code)
       .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
       .map((code) => String.fromCodePoint(code))
-    const invisible = (rest: string) => [...new Set(all).difference(new Set(rest))]
-    expect(invisible(inDatabase.join(''))).toEqual(invisible(visibleText(all.join(''))))
+    const visible = { database: inDatabase.join(''), forms: visibleText(all.join('')) }
+    const missing = (from: string, rest: string) => [...new Set(from).difference(new Set(rest))]
+    // Comparing two sets of a million characters takes seconds, so only a failure does.
+    const differences =
+      visible.database === visible.forms
+        ? []
+        : [missing(visible.database, visible.forms), missing(visible.forms, visible.database)]
+    expect(differences).toEqual([])
   })
 })

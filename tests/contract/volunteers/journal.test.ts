@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { largestPdf, PDF } from '../../fixtures/job-files.ts'
+import { PDF } from '../../fixtures/job-files.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
-import { submission, useVolunteersBackend, volunteer } from './rest-fixture.ts'
+import { submission, untilReady, useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
 const KEPT = 'keep-me'
 const GONE = 'forget-me'
@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'job application’s file': {
     async store(word) {
       const id = crypto.randomUUID()
-      const content = word === KEPT ? largestPdf() : Buffer.concat([PDF, Buffer.from(word)])
+      const content = Buffer.concat([PDF, Buffer.from(word)])
       const file = { file_name: `${word}.pdf`, file_content: content.toString('base64') }
       await site
         .visitor()
@@ -73,7 +73,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     read: (id) => staff().rpc('read_job_file', { submission_id: id }).throwOnError(),
     erasures: formErasures,
     trace: (word) => Buffer.from(word).toString('hex'),
-    kept: { file_name: `${KEPT}.pdf`, file_content: largestPdf().toString('base64') },
+    kept: {
+      file_name: `${KEPT}.pdf`,
+      file_content: Buffer.concat([PDF, Buffer.from(KEPT)]).toString('base64'),
+    },
   },
   'membership application': {
     async store(word) {
@@ -119,6 +122,7 @@ beforeAll(async () => {
     traces[name] = { before, after: isOnDisk(trace(GONE)) }
   }
   await site.restart()
+  await untilReady(staff())
 }, START_LIMIT_MS)
 
 describe.each(Object.entries(KINDS))('a %s', (name, { read, erasures, kept }) => {

@@ -2,8 +2,6 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MOVED_TABLES } from '../../../backend/rest/move/people-file.ts'
-import { readMigrations } from '../../../backend/rest/database/migrations.ts'
 import { describeOnPostgres, emptyImage, postgresHome, START_LIMIT_MS } from '../../setup/databases.ts'
 import { startPostgres, type TestPostgres } from '../../setup/postgres.ts'
 import { openTerminal, type ScriptRun, type Terminal } from '../scripts/script-fixture.ts'
@@ -209,15 +207,6 @@ await describeOnPostgres('npm run people', () => {
       await client.end()
     }
   }
-})
-
-it('npm run people moves every table except outbox_worker', () => {
-  const made = readMigrations().files.flatMap(({ sql }) =>
-    [...sql.matchAll(/^create table public\.(\w+)/gm)].map(([, name]) => name),
-  )
-  expect(MOVED_TABLES.map(({ name }) => name).sort()).toEqual(
-    made.filter((name) => name !== 'outbox_worker').sort(),
-  )
 })
 
 async function migrated(url: string): Promise<void> {
