@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { studioPath } from '@sanity/client/csm'
 import sharp from 'sharp'
 import { SAMPLE_PAGES } from '../site/routes.ts'
-import {
-  clickUntil,
-  collectTexts,
-  enterDraftMode,
-  openPreview,
-  readable,
-  readMark,
-  SOON,
-} from './draft-pages.ts'
+import { collectTexts, enterDraftMode, openPreview, readable, readMark } from './draft-pages.ts'
 import { expect, test, THOROUGH } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
@@ -52,6 +44,44 @@ test('in draft mode, all text that comes from a field links to that field on eve
   }
 })
 
+// clicks/everything.thorough.ts covers all text on every page.
+test('clicking plain text, long text or another document’s text in the preview opens its field', async ({
+  studio: { page },
+  content,
+}) => {
+  const id = await content.createPolicy({
+    title: content.title('Click to edit'),
+    sections: [
+      {
+        _key: 'one',
+        _type: 'policySection',
+        title: 'A section to click on',
+        content: [
+          {
+            _key: 'block',
+            _type: 'block',
+            style: 'normal',
+            markDefs: [],
+            children: [{ _key: 'span', _type: 'span', text: 'Long text to click on.', marks: [] }],
+          },
+        ],
+      },
+    ],
+  })
+  const site = await openPreview(page, `/policies/${id}`)
+  // The title appears twice, because the table of contents also lists sections.
+  const section = site.getByRole('main').getByText('A section to click on').last()
+  await focuses(section, page.locator(`[id='sections[_key=="one"].title']`))
+  await page.keyboard.press('Escape')
+  const editor = page.getByTestId('pt-editor').filter({ hasText: 'Long text to click on.' })
+  await opens(site.getByText('Long text to click on.'), () => expect(editor).toBeVisible(SOON))
+  await page.keyboard.press('Escape')
+  // This link, in a nested list, belongs to another document, not the page's own.
+  const focused = page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator(':focus'))
+  await focuses(site.getByRole('contentinfo').getByText('About us'), focused)
+  await expect(focused).toHaveValue('About us')
+})
+
 test(
   'clicking the picture behind the home page’s headline in the preview opens its field',
   THOROUGH,
@@ -71,7 +101,7 @@ test(
       .commit()
     const site = await openPreview(page, '/')
     // Clicks in the sky between the menu and the headline, which both overlap the picture.
-    await clickUntil(
+    await opens(
       site.getByRole('img', { name: 'One pixel.' }),
       () => expect(page.locator(`[id='blocks[_key=="hero"].picture.alt']`)).toBeVisible(SOON),
       { x: 600, y: 106 },
@@ -111,6 +141,28 @@ async function judge(path: string, page: Page, content: TestContent) {
     if (!isIt) lost.push(`${place}: ${text}: ${source.id} ${source.path} holds ${String(stored)}`)
   }
   return { lost, found }
+}
+
+/** How long one click may take on a machine that is also serving and rendering the page. */
+const SOON = { timeout: 5_000 }
+
+/**
+ * Clicks in the preview until its target opens. An overlay only responds a moment after it has scrolled into view, and
+ * a test clicks right after scrolling.
+ */
+async function opens(
+  target: Locator,
+  isOpen: () => Promise<void>,
+  position?: { x: number; y: number },
+): Promise<void> {
+  await expect(async () => {
+    await target.click({ ...SOON, position })
+    await isOpen()
+  }).toPass({ timeout: 40_000 })
+}
+
+function focuses(words: Locator, field: Locator): Promise<void> {
+  return opens(words, () => expect(field).toBeFocused(SOON))
 }
 
 function pixel(): Promise<Buffer> {

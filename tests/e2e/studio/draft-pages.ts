@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test'
 import { vercelStegaClean, vercelStegaDecode } from '@vercel/stega'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -79,22 +79,4 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
   await expect(site.locator('sanity-visual-editing')).toBeAttached()
   return site
-}
-
-/** How long one click may take on a machine that is also serving and rendering the page. */
-export const SOON = { timeout: 5_000 }
-
-/**
- * Clicks in the preview until its target opens. An overlay only responds a moment after it has scrolled into view, and
- * a test clicks right after scrolling.
- */
-export async function clickUntil(
-  target: Locator,
-  isOpen: () => Promise<void>,
-  position?: { x: number; y: number },
-): Promise<void> {
-  await expect(async () => {
-    await target.click({ ...SOON, position })
-    await isOpen()
-  }).toPass({ timeout: 40_000 })
 }

@@ -1,11 +1,10 @@
-import { clickUntil, openPreview, SOON } from './draft-pages.ts'
+import { openPreview } from './draft-pages.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
 // The browser reports the missing page, and the preview warns that the machine is slow.
 test.use({ expectedNoise: [/404: no page at \/nowhere-at-all|preview iframe hasn't finished loading/] })
 
-// clicks/everything.thorough.ts covers all text on every page.
-test('a click on text in the preview opens its field, and the preview follows navigation, survives an unknown URL and checks the page', async ({
+test('the preview follows navigation, survives an unknown URL and checks the page', async ({
   studio: { page },
   content,
 }) => {
@@ -26,10 +25,7 @@ test('a click on text in the preview opens its field, and the preview follows na
             markDefs: [
               { _key: 'm', _type: 'textLink', kind: 'url', url: '/policies/gone', href: '/policies/gone' },
             ],
-            children: [
-              { _key: 'plain', _type: 'span', text: 'Long text to click on. ', marks: [] },
-              { _key: 'span', _type: 'span', text: 'Click here', marks: ['m'] },
-            ],
+            children: [{ _key: 'span', _type: 'span', text: 'Click here', marks: ['m'] }],
           },
         ],
       },
@@ -39,7 +35,7 @@ test('a click on text in the preview opens its field, and the preview follows na
     title: draft,
     description: `${'We say one thing after the other and '.repeat(6)}stop. ${'The cat sat on the old mat. '.repeat(15)}`,
   })
-  const site = await openPreview(page, `/policies/${id}`)
+  const site = await openPreview(page, '/about')
   // The address field in the preview's bar has no name.
   const address = page.getByRole('textbox').first()
   const heading = site.getByRole('heading', { level: 1 })
@@ -59,22 +55,6 @@ test('a click on text in the preview opens its field, and the preview follows na
       await item.click({ timeout: 3_000 })
     }).toPass(FIRST_LOAD)
   }
-  await test.step('clicks on plain text, long text and another document’s text open their fields', async () => {
-    // The title appears twice, because the table of contents also lists sections.
-    const section = site.getByRole('main').getByText('A section').last()
-    const sectionTitle = page.locator(`[id='sections[_key=="one"].title']`)
-    await clickUntil(section, () => expect(sectionTitle).toBeFocused(SOON))
-    await page.keyboard.press('Escape')
-    const editor = page.getByTestId('pt-editor').filter({ hasText: 'Long text to click on.' })
-    await clickUntil(site.getByText('Long text to click on.'), () => expect(editor).toBeVisible(SOON))
-    await page.keyboard.press('Escape')
-    // This link, in a nested list, belongs to another document, not the page's own.
-    const label = page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator(':focus'))
-    const link = site.getByRole('contentinfo').getByText('About us')
-    await clickUntil(link, () => expect(label).toBeFocused(SOON))
-    await expect(label).toHaveValue('About us')
-  })
-
   await visit('/nowhere-at-all', 'Page Not Found')
   await expect(site.locator('sanity-visual-editing')).toBeAttached()
   await visit(`/policies/${id}`, draft)
