@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
-import { judgeStudio } from './judge-studio.ts'
+import { judgeTools, MAIN_TOOLS } from './judge-studio.ts'
 import { goTo } from './warm-tab.ts'
 
-judgeStudio('light')
+// editing.spec.ts runs axe on a form.
+judgeTools('light', MAIN_TOOLS)
 
 test(
   'an editor works through the launch checklist and a form by keyboard',

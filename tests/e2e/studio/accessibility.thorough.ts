@@ -1,3 +1,6 @@
-import { judgeStudio } from './judge-studio.ts'
+import { judgeForms, judgeTools, MAIN_TOOLS, OTHER_TOOLS } from './judge-studio.ts'
 
-judgeStudio('dark')
+judgeTools('light', OTHER_TOOLS)
+judgeTools('dark', [...MAIN_TOOLS, ...OTHER_TOOLS])
+judgeForms('light')
+judgeForms('dark')

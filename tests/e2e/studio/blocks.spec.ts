@@ -36,7 +36,7 @@ test('an editor pastes a table into a block at the end of a policy and publishes
   await expect.poll(policy).toContain('<tr><th scope="row">407</th><td>20</td></tr>')
 })
 
-test('a gallery stores two pictures dropped at the same time', async ({ studio, content }) => {
+test('a gallery stores two pictures dropped at the same time', THOROUGH, async ({ studio, content }) => {
   const { page } = studio
   const id = await content.createPolicy({
     title: content.title('Gallery'),

@@ -7,55 +7,56 @@ import { goTo } from './warm-tab.ts'
 const CATEGORY = 'policyCategory-data'
 const FORMATS = ['Instagram Story', 'Instagram Post', 'Horizontal Banner'] as const
 
-test('the brand tool opens /admin, whose templates follow published changes and cannot be downloaded if their text does not fit', async ({
-  studio: { page },
-  content,
-}) => {
-  const original = await content.keepOriginal(CATEGORY)
-  const change = (fields: Record<string, string>) => content.client.patch(CATEGORY).set(fields).commit()
-  await goTo(page, '/studio/brand-assets')
-  const button = page.getByRole('button', { name: 'Open brand assets' })
-  await expect(button).toBeVisible(FIRST_LOAD)
-  await button.click()
-  await expect(page).toHaveURL(/\/admin$/)
-  await openAdmin(page)
-  const saved = await downloadBy(page.getByRole('button', { name: 'Download: Data, Instagram Post' }))
-  expect(saved.suggestedFilename()).toBe('data-post.png')
-  expect(await readPicture(saved)).toMatchObject({ format: 'png', width: 1080, height: 1080 })
-  const sizes = await Promise.all(FORMATS.map((format) => sizeOf(template(page, format), 'answers')))
+test(
+  'the brand tool opens /admin, whose templates follow published changes and cannot be downloaded if their text does not fit',
+  THOROUGH,
+  async ({ studio: { page }, content }) => {
+    const original = await content.keepOriginal(CATEGORY)
+    const change = (fields: Record<string, string>) => content.client.patch(CATEGORY).set(fields).commit()
+    await goTo(page, '/studio/brand-assets')
+    const button = page.getByRole('button', { name: 'Open brand assets' })
+    await expect(button).toBeVisible(FIRST_LOAD)
+    await button.click()
+    await expect(page).toHaveURL(/\/admin$/)
+    await openAdmin(page)
+    const saved = await downloadBy(page.getByRole('button', { name: 'Download: Data, Instagram Post' }))
+    expect(saved.suggestedFilename()).toBe('data-post.png')
+    expect(await readPicture(saved)).toMatchObject({ format: 'png', width: 1080, height: 1080 })
+    const sizes = await Promise.all(FORMATS.map((format) => sizeOf(template(page, format), 'answers')))
 
-  const words = 'Every record of yours stays yours alone'
-  await change({ heading: words, hashtag: '#YoursAlone', gradientTo: '#d5f2e3' })
-  await expectSoon(page, async () => {
-    for (const [index, format] of FORMATS.entries()) {
-      await expect(template(page, format)).toContainText('#YoursAlone', { timeout: 1_000 })
-      const said = (await template(page, format).textContent())?.replace(/\s/g, '')
-      expect(said).toContain(words.replace(/\s/g, ''))
-      expect(await template(page, format).innerHTML()).toContain('#d5f2e3')
-      expect(await sizeOf(template(page, format), 'record'), 'it shrinks').toBeLessThan(sizes[index]!)
-    }
-  })
+    const words = 'Every record of yours stays yours alone'
+    await change({ heading: words, hashtag: '#YoursAlone', gradientTo: '#d5f2e3' })
+    await expectSoon(page, async () => {
+      for (const [index, format] of FORMATS.entries()) {
+        await expect(template(page, format)).toContainText('#YoursAlone', { timeout: 1_000 })
+        const said = (await template(page, format).textContent())?.replace(/\s/g, '')
+        expect(said).toContain(words.replace(/\s/g, ''))
+        expect(await template(page, format).innerHTML()).toContain('#d5f2e3')
+        expect(await sizeOf(template(page, format), 'record'), 'it shrinks').toBeLessThan(sizes[index]!)
+      }
+    })
 
-  await change({ heading: `${words} `.repeat(3).trim(), textColour: '#ffffff' })
-  const category = page.getByRole('region', { name: 'Data', exact: true })
-  await expectSoon(page, async () => {
-    for (const format of FORMATS) {
-      const message = `“Policy heading” is too long for the ${format}. Shorten it.`
-      await expect(category.getByText(message)).toBeVisible({ timeout: 1_000 })
-    }
-    await expect(
-      category.getByText(
-        /“Text colour” has a contrast of 1\.\d\d:1 on the gradient\. It must be at least 4\.5:1/,
-      ),
-    ).toHaveCount(3)
-  })
-  await expect(category.getByRole('button'), 'a rejected advertisement cannot be downloaded').toHaveCount(0)
+    await change({ heading: `${words} `.repeat(3).trim(), textColour: '#ffffff' })
+    const category = page.getByRole('region', { name: 'Data', exact: true })
+    await expectSoon(page, async () => {
+      for (const format of FORMATS) {
+        const message = `“Policy heading” is too long for the ${format}. Shorten it.`
+        await expect(category.getByText(message)).toBeVisible({ timeout: 1_000 })
+      }
+      await expect(
+        category.getByText(
+          /“Text colour” has a contrast of 1\.\d\d:1 on the gradient\. It must be at least 4\.5:1/,
+        ),
+      ).toHaveCount(3)
+    })
+    await expect(category.getByRole('button'), 'a rejected advertisement cannot be downloaded').toHaveCount(0)
 
-  await content.client.createOrReplace(original)
-  await expectSoon(page, () =>
-    expect(template(page, 'Instagram Post')).toContainText('#NGPData', { timeout: 1_000 }),
-  )
-})
+    await content.client.createOrReplace(original)
+    await expectSoon(page, () =>
+      expect(template(page, 'Instagram Post')).toContainText('#NGPData', { timeout: 1_000 }),
+    )
+  },
+)
 
 test(
   'an advertisement category’s form previews its advertisements while an editor types',

@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('the publish bar does not cover a field opened from the checklist', async ({ page }) => {
+test('the publish bar does not cover a field opened from the checklist', THOROUGH, async ({ page }) => {
   await goTo(page, '/studio/intent/edit/id=siteSettings;type=siteSettings;path=policyPage.modifiedLabel/')
   const field = page.getByRole('textbox', { name: 'Label for the last update' })
   await expect(field).toBeFocused(FIRST_LOAD)

@@ -4,16 +4,21 @@ import { COLOUR_RULES, judge } from '../site/expect-accessible.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-/** Our tools, and what each one shows once it has loaded. The inbox has its own tests. */
-const TOOLS = [
+type Tools = readonly (readonly [path: string, shown: string])[]
+
+/** The tools that staff use most, and what each one shows once it has loaded. The inbox has its own tests. */
+export const MAIN_TOOLS: Tools = [
   ['start', 'Changes by others'],
-  ['start/deleted', 'Recently deleted'],
   ['checklist', 'Site settings'],
+  ['staff', 'Staff'],
+]
+
+export const OTHER_TOOLS: Tools = [
+  ['start/deleted', 'Recently deleted'],
   ['guide', 'Change the text of a page'],
   ['guide/change-words', 'Change the text of a page'],
-  ['staff', 'Staff'],
   ['brand-assets', 'Brand assets'],
-] as const
+]
 
 /**
  * Faults in Sanity's own forms that only Sanity can fix: handles and menus without a name, and attributes of its cards
@@ -24,11 +29,12 @@ const FAULTS_OF_SANITY = ['button-name', 'aria-allowed-attr', 'aria-valid-attr-v
 type Scheme = 'light' | 'dark'
 
 /**
- * Creates tests that run axe on our tools and forms. In the dark scheme they only check the colours, because structure
- * and names are the same.
+ * Creates a test that runs axe on our tools. In the dark scheme it only checks the colours, because structure and names
+ * are the same.
  */
-export function judgeStudio(scheme: Scheme): void {
-  test(`axe finds no violations in our Studio tools in ${scheme} mode`, async ({
+export function judgeTools(scheme: Scheme, tools: Tools): void {
+  const names = tools.map(([path]) => path).join(', ')
+  test(`axe finds no violations in our Studio tools in ${scheme} mode: ${names}`, async ({
     studio: { page },
     content,
   }) => {
@@ -36,14 +42,17 @@ export function judgeStudio(scheme: Scheme): void {
     await content.createPolicy({ title: content.title('Waiting'), isDraft: true })
     const gone = await content.createPolicy({ title: content.title('Deleted') })
     await content.client.delete(gone)
-    for (const [path, shown] of TOOLS) {
+    for (const [path, shown] of tools) {
       await goTo(page, `/studio/${path}`)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { name: shown, exact: true }).first()).toBeVisible(FIRST_LOAD)
       await expectAccessible(page, scheme, (axe) => axe.include('main'))
     }
   })
+}
 
+/** Creates a test that runs axe on our parts of two forms. */
+export function judgeForms(scheme: Scheme): void {
   test(`axe finds no violations in our parts of a form in ${scheme} mode`, async ({ studio, content }) => {
     const { page } = studio
     const id = await content.createPolicy({
@@ -64,7 +73,7 @@ export function judgeStudio(scheme: Scheme): void {
 }
 
 /** Expects the open form to be accessible, apart from Sanity's own parts. */
-function expectFormAccessible(page: Page, scheme: Scheme): Promise<void> {
+export function expectFormAccessible(page: Page, scheme: Scheme): Promise<void> {
   return expectAccessible(page, scheme, (axe) =>
     axe.include('[data-testid=document-panel-scroller]').disableRules(FAULTS_OF_SANITY),
   )

@@ -19,7 +19,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(field('Title')).toBeEditable(FIRST_LOAD)
     await studio.formStands()
-    // forms.spec.ts tests that keystrokes before this moment aren't lost.
+    // editing.spec.ts tests that keystrokes before this moment aren't lost.
     await tabTo(page, field('Title'))
     await page.keyboard.type(title)
 

@@ -12,8 +12,6 @@ import { goTo } from './warm-tab.ts'
 
 // Permissions are tested in tests/contract/volunteers/membership-desk.test.ts.
 
-test.use({ hasOwnTab: true })
-
 test('staff find, check and approve a membership application and save its declaration by keyboard', async ({
   page,
 }) => {

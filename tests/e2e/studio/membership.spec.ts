@@ -29,7 +29,7 @@ const Listed = z.array(
   z.object({ id: z.string(), state: z.string(), fields: z.record(z.string(), z.string()) }),
 )
 
-test('resubmitting a membership application after a lost response opens the stored application, which accepts one declaration', async ({
+test('resubmitting a membership application after a lost response opens the stored application, which accepts one declaration, and an unknown link says what to do', async ({
   page,
   content,
 }) => {
@@ -142,6 +142,10 @@ test('resubmitting a membership application after a lost response opens the stor
   })
   expect((await second.text()).includes('We already have a declaration from this link.')).toBe(true)
   expect(await stored(email)).toEqual([declared])
+
+  await page.goto(`/membership/${'0'.repeat(64)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
+  await expect(page.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/join-party#apply')
 })
 
 test(
@@ -205,12 +209,6 @@ test(
     await page.close()
   },
 )
-
-test('the page for an unknown membership link says what to do', async ({ page }) => {
-  await page.goto(`/membership/${'0'.repeat(64)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
-  await expect(page.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/join-party#apply')
-})
 
 function formOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name })

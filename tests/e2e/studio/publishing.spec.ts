@@ -40,33 +40,6 @@ test('unpublishing a page removes the links to it and asks for new targets in th
   await expect(menu).toContainText('Choose the page that the link opens.', FIRST_LOAD)
 })
 
-test('after a publish, a toast links to the page and a menu copies the page’s link', async ({
-  studio,
-  content,
-  context,
-}) => {
-  const { page } = studio
-  const title = content.title('To be seen')
-  const id = await content.createPolicy({ title, isDraft: true })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await studio.openDocument('policy', id)
-  await studio.publish()
-  const link = page.getByRole('link', { name: 'Open page' })
-  await expect(link).toHaveAttribute('href', `/policies/${id}`)
-  // On a busy machine, the page takes longer than the toast.
-  await expect.poll(async () => (await page.request.get(`/policies/${id}`)).status()).toBe(200)
-  const opened = context.waitForEvent('page')
-  await link.click()
-  const tab = await opened
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title)
-  await tab.close()
-
-  await studio.chooseAction('Copy link')
-  await expect(page.getByText('Link copied.')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(new URL(copied).pathname).toBe(`/policies/${id}`)
-})
-
 test(
   '“Publish” includes words typed immediately beforehand, even on a slow machine',
   THOROUGH,
@@ -90,44 +63,46 @@ test(
   },
 )
 
-test('a document that becomes invalid while “Publish” is waiting is not published', async ({
-  studio,
-  content,
-}) => {
-  const title = content.title('Wait')
-  const id = await content.createPolicy({ title })
-  await studio.openDocument('policy', id)
-  const { page, publishButton } = studio
-  const field = page.getByRole('textbox', { name: 'Title', exact: true })
-  const stored = Promise.withResolvers<undefined>()
-  await page.route('**/data/actions/**', async (route) => {
-    await stored.promise
-    await route.continue()
-  })
-  await field.fill(`${title} again`)
-  await publishButton.click()
-  await expect(page.getByRole('button', { name: 'Checking…' })).toBeDisabled()
-  await field.fill('')
-  stored.resolve(undefined)
-  await expect(page.getByText('Nothing was published').filter({ visible: true })).toBeVisible()
-  await expect.poll(() => content.read(`drafts.${id}`)).not.toHaveProperty('title', `${title} again`)
-  expect(await content.read(id)).toMatchObject({ title })
-})
+test(
+  'a document that becomes invalid while “Publish” is waiting is not published',
+  THOROUGH,
+  async ({ studio, content }) => {
+    const title = content.title('Wait')
+    const id = await content.createPolicy({ title })
+    await studio.openDocument('policy', id)
+    const { page, publishButton } = studio
+    const field = page.getByRole('textbox', { name: 'Title', exact: true })
+    const stored = Promise.withResolvers<undefined>()
+    await page.route('**/data/actions/**', async (route) => {
+      await stored.promise
+      await route.continue()
+    })
+    await field.fill(`${title} again`)
+    await publishButton.click()
+    await expect(page.getByRole('button', { name: 'Checking…' })).toBeDisabled()
+    await field.fill('')
+    stored.resolve(undefined)
+    await expect(page.getByText('Nothing was published').filter({ visible: true })).toBeVisible()
+    await expect.poll(() => content.read(`drafts.${id}`)).not.toHaveProperty('title', `${title} again`)
+    expect(await content.read(id)).toMatchObject({ title })
+  },
+)
 
-test('“See what changed” lists and reverts only the changed field of an imported page', async ({
-  studio: { page },
-  content,
-}) => {
-  const { text } = await content.keepOriginal('notFound')
-  await content.createDraftOf('notFound', { text: 'Written anew.' })
-  const changes = 'inspect=sanity%2Fstructure%2Fhistory;since=%40lastPublished;changesInspectorTab=review'
-  await goTo(page, `/studio/intent/edit/type=notFound;id=notFound;${changes}/`)
-  // The activity list has the same test id.
-  const comparison = page.getByTestId('review-changes-pane').filter({ hasText: 'Written anew.' })
-  await expect(comparison.getByTestId(/^single-change-revert-button-/)).toHaveCount(1, FIRST_LOAD)
-  await expect(comparison).not.toContainText('Return to Home')
-  await comparison.getByText('Text', { exact: true }).hover()
-  await comparison.getByTestId('single-change-revert-button-text').click()
-  await page.getByRole('button', { name: 'Revert change' }).last().click()
-  await expect.poll(async () => (await content.read('drafts.notFound'))?.['text']).toBe(text)
-})
+test(
+  '“See what changed” lists and reverts only the changed field of an imported page',
+  THOROUGH,
+  async ({ studio: { page }, content }) => {
+    const { text } = await content.keepOriginal('notFound')
+    await content.createDraftOf('notFound', { text: 'Written anew.' })
+    const changes = 'inspect=sanity%2Fstructure%2Fhistory;since=%40lastPublished;changesInspectorTab=review'
+    await goTo(page, `/studio/intent/edit/type=notFound;id=notFound;${changes}/`)
+    // The activity list has the same test id.
+    const comparison = page.getByTestId('review-changes-pane').filter({ hasText: 'Written anew.' })
+    await expect(comparison.getByTestId(/^single-change-revert-button-/)).toHaveCount(1, FIRST_LOAD)
+    await expect(comparison).not.toContainText('Return to Home')
+    await comparison.getByText('Text', { exact: true }).hover()
+    await comparison.getByTestId('single-change-revert-button-text').click()
+    await page.getByRole('button', { name: 'Revert change' }).last().click()
+    await expect.poll(async () => (await content.read('drafts.notFound'))?.['text']).toBe(text)
+  },
+)

@@ -1,6 +1,6 @@
 import { SIGNED_OUT } from '../fixtures.ts'
 import { findRelease, removeRelease } from './releases.ts'
-import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
 // Creating a release and scheduling a draft are tasks in the Guide (guide/stages/not-yet-public.ts).
@@ -45,6 +45,9 @@ test('an editor edits a release in the preview, and guests see it through a link
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = dialog.getByRole('textbox', { name: 'Link to the draft' })
   const toRelease = await link.inputValue()
+  await expect(dialog.getByRole('status')).toHaveText(
+    /^It works until \d+ \S+ 20\d\d, \d+:\d\d\s[ap]m \(Sydney time\)\.\s*$/,
+  )
 
   await client.releases.schedule({ releaseId, publishAt: '2031-03-01T07:00:00.000Z' })
   const choice = dialog.getByRole('combobox', { name: 'What the link shows' })
@@ -68,38 +71,39 @@ test('an editor edits a release in the preview, and guests see it through a link
   }
 })
 
-test('“Schedule publish” accepts dd/mm/yyyy and keeps invalid text until it is corrected', async ({
-  studio: { page, openDocument, chooseAction },
-  content,
-}) => {
-  const id = await content.createPolicy({ title: content.title('Now') })
-  await content.createDraftOf(id, { title: content.title('Later') })
-  await openDocument('policy', id)
-  await chooseAction('Schedule publish')
-  const dialog = page.getByRole('dialog')
-  const time = dialog.getByRole('textbox', { name: 'Publish on' })
-  await expect(time).toHaveValue(/^\d\d\/\d\d\/\d{4}\u2060 \d\d:\d\d$/)
-  // “Schedule” is disabled for a time in the past, which is the initial value.
-  await time.fill('1 Dec 2031 9 am')
-  await time.press('Tab')
-  await time.fill('next Tuesday')
-  await time.press('Tab')
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(time).toHaveValue('next Tuesday')
-  await expect(time).toBeFocused()
-  await expect(time).toHaveJSProperty(
-    'validationMessage',
-    'Enter the date and time, such as 05/12/2026 2:30 pm.',
-  )
-  expect(await findRelease(content, id)).toBeNull()
-  await time.fill('5/12/2031 2.30pm')
-  await time.press('Tab')
-  await expect(time).toHaveValue('05/12/2031\u2060 14:30')
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect.poll(() => findRelease(content, id)).toMatchObject({ state: 'scheduled' })
-  const releaseId = (await findRelease(content, id))?.name ?? ''
-  content.afterwards(() => removeRelease(content, releaseId))
-  expect(await content.client.releases.get({ releaseId })).toMatchObject({
-    publishAt: '2031-12-05T03:30:00.000Z',
-  })
-})
+test(
+  '“Schedule publish” accepts dd/mm/yyyy and keeps invalid text until it is corrected',
+  THOROUGH,
+  async ({ studio: { page, openDocument, chooseAction }, content }) => {
+    const id = await content.createPolicy({ title: content.title('Now') })
+    await content.createDraftOf(id, { title: content.title('Later') })
+    await openDocument('policy', id)
+    await chooseAction('Schedule publish')
+    const dialog = page.getByRole('dialog')
+    const time = dialog.getByRole('textbox', { name: 'Publish on' })
+    await expect(time).toHaveValue(/^\d\d\/\d\d\/\d{4}\u2060 \d\d:\d\d$/)
+    // “Schedule” is disabled for a time in the past, which is the initial value.
+    await time.fill('1 Dec 2031 9 am')
+    await time.press('Tab')
+    await time.fill('next Tuesday')
+    await time.press('Tab')
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(time).toHaveValue('next Tuesday')
+    await expect(time).toBeFocused()
+    await expect(time).toHaveJSProperty(
+      'validationMessage',
+      'Enter the date and time, such as 05/12/2026 2:30 pm.',
+    )
+    expect(await findRelease(content, id)).toBeNull()
+    await time.fill('5/12/2031 2.30pm')
+    await time.press('Tab')
+    await expect(time).toHaveValue('05/12/2031\u2060 14:30')
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect.poll(() => findRelease(content, id)).toMatchObject({ state: 'scheduled' })
+    const releaseId = (await findRelease(content, id))?.name ?? ''
+    content.afterwards(() => removeRelease(content, releaseId))
+    expect(await content.client.releases.get({ releaseId })).toMatchObject({
+      publishAt: '2031-12-05T03:30:00.000Z',
+    })
+  },
+)

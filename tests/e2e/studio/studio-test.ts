@@ -31,7 +31,7 @@ export interface StudioPage {
  * it). The preview's page has three seconds to connect (`MAX_TIME_TO_OVERLAYS_CONNECTION` in sanity 6.16), but also
  * works if it takes longer.
  */
-const SLOWNESS = new RegExp(
+export const SLOWNESS = new RegExp(
   [
     /Custom validator at \S+ has taken more than/,
     /@sanity\/comlink\] Received no response/,

@@ -24,7 +24,7 @@ function paste(text: Locator, data: Record<string, string>): Promise<void> {
   }, data)
 }
 
-async function createQuestion(content: TestContent, markDefs: object[] = []): Promise<string> {
+async function createQuestion(content: TestContent, markDefs: object[]): Promise<string> {
   const id = `faq-${crypto.randomUUID()}`
   const children = [{ _key: 's', _type: 'span', text: 'Read our words', marks: markDefs.map(() => 'm') }]
   await content.client.create({
@@ -41,17 +41,33 @@ async function createQuestion(content: TestContent, markDefs: object[] = []): Pr
   return id
 }
 
-test('a URL pasted over text becomes the text’s link, and text pasted from Word keeps its formatting', async ({
+test('a link stored as a plain path gets a new target, a URL pasted over text becomes its link, and text from Word keeps its formatting', async ({
   studio,
   content,
 }) => {
   const { page } = studio
-  const id = await createQuestion(content)
+  const id = await createQuestion(content, [{ _key: 'm', _type: 'textLink', href: '/gone' }])
   const stored = () => content.read(`drafts.${id}`)
   await studio.openDocument('faq', id)
   await studio.formStands()
   const text = page.getByTestId('pt-editor').getByRole('textbox')
   await text.click()
+  await page.getByText('Read our words').click()
+  await page.getByRole('button', { name: 'Edit annotation' }).click()
+  const form = page.getByTestId('popover-edit-dialog')
+  await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('/gone')
+  await form.getByText('Website, email or phone', { exact: true }).click()
+  await form.getByRole('textbox', { name: 'Address' }).fill('office@example.org')
+  await page.keyboard.press('Tab')
+  await expect.poll(stored).toMatchObject({
+    answer: [{ markDefs: [{ kind: 'url', url: 'mailto:office@example.org' }] }],
+  })
+  await page.keyboard.press('Escape')
+
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('Read our words')
   await page.keyboard.press('ControlOrMeta+a')
   const { origin } = new URL(page.url())
   await paste(text, { 'text/plain': `${origin}/about#privacy` })
@@ -94,24 +110,4 @@ test('a URL pasted over text becomes the text’s link, and text pasted from Wor
     ],
   })
   await expect(page.getByText('The table was pasted as text')).toBeVisible()
-})
-
-test('choosing a new target replaces a link stored as a plain path', async ({ studio, content }) => {
-  const { page } = studio
-  const id = await createQuestion(content, [{ _key: 'm', _type: 'textLink', href: '/gone' }])
-  await studio.openDocument('faq', id)
-  await studio.formStands()
-  await page.getByTestId('pt-editor').getByRole('textbox').click()
-  await page.getByText('Read our words').click()
-  await page.getByRole('button', { name: 'Edit annotation' }).click()
-  const form = page.getByTestId('popover-edit-dialog')
-  await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('/gone')
-  await form.getByText('Website, email or phone', { exact: true }).click()
-  await form.getByRole('textbox', { name: 'Address' }).fill('office@example.org')
-  await page.keyboard.press('Tab')
-  await expect
-    .poll(() => content.read(`drafts.${id}`))
-    .toMatchObject({
-      answer: [{ markDefs: [{ kind: 'url', url: 'mailto:office@example.org' }] }],
-    })
 })

@@ -70,9 +70,3 @@ export async function searchDesk(page: Page, search: string, count = 1): Promise
   const found = count === 1 ? '1 volunteer' : `${count} volunteers`
   await expect(page.getByText(found, { exact: true })).toBeVisible()
 }
-
-export async function openPerson(page: Page, name: string, email: string): Promise<void> {
-  await searchDesk(page, email)
-  await page.getByRole('button', { name }).click()
-  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-}

@@ -5,61 +5,15 @@ import { TEST_STACK } from '../../setup/test-stack.ts'
 import { judge } from '../site/expect-accessible.ts'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { tabTo } from './keyboard.ts'
-import { openPerson, searchDesk, signUp } from './volunteer-desk.ts'
+import { searchDesk, signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
 // Finding a person, setting a status and exporting are tasks in the Guide (guide/stages/volunteers.ts).
 
-test.describe('when the server fails', () => {
-  test.use({ expectedNoise: [/Failed to load resource/] })
+// Some tests make the server fail.
+test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('the volunteers’ inbox keeps unsaved notes after a server failure and then saves them', async ({
-    studio: { page },
-  }) => {
-    const email = await signUp('Ned Example')
-    await openPerson(page, 'Ned Example', email)
-    const details = page.getByRole('region', { name: 'Ned Example', exact: true })
-    await page.route('**/api/inbox/volunteers/*', (route) => route.abort())
-    const notes = page.getByRole('textbox', { name: 'Notes' })
-    await notes.fill('Speaks three languages.')
-    await page.getByRole('button', { name: 'Save notes' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Can’t reach the server' })).toBeVisible()
-    await expect(notes).toHaveValue('Speaks three languages.')
-
-    await page.getByRole('button', { name: 'Close details' }).click()
-    await page.getByRole('button', { name: 'Ned Example' }).click()
-    await expect(notes).toHaveValue('Speaks three languages.')
-    await page.unroute('**/api/inbox/volunteers/*')
-    await page.getByRole('button', { name: 'Save notes' }).click()
-    await expect(page.getByText('Not saved yet')).toHaveCount(0)
-
-    // A colleague writes at the same time, and both versions are kept.
-    await changeNotes(page, email, { notes: 'Has a car.', notesBefore: 'Speaks three languages.' })
-    await notes.fill('Speaks four languages.')
-    await page.getByRole('button', { name: 'Save notes' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'They wrote: “Has a car.”' })).toBeVisible()
-    await expect(notes).toHaveValue('Speaks four languages.')
-    await notes.fill('Speaks four languages. Has a car.')
-    await page.getByRole('button', { name: 'Save notes' }).click()
-    await expect(page.getByText('Not saved yet')).toHaveCount(0)
-    expect(await storedNotes(page, email)).toBe('Speaks four languages. Has a car.')
-
-    await details.getByRole('button', { name: /Erase on request/ }).click()
-    const dialog = page.getByRole('dialog', { name: /Erase/ })
-    const reason = `Asked by email, ${crypto.randomUUID()}`
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
-    await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled()
-    await dialog.getByRole('textbox', { name: 'Type ERASE to confirm' }).fill('ERASE')
-    await dialog.getByRole('button', { name: 'Erase for good' }).click()
-    await expect(page.getByText('No entries match this filter.')).toBeVisible()
-    await page.getByRole('tab', { name: 'Erasures' }).click()
-    const record = page.getByRole('listitem').filter({ hasText: reason })
-    await expect(record).toContainText(`by ${TEST_STACK.staff.email}`)
-    await expect(record).not.toContainText(email)
-  })
-})
-
-test('staff select several volunteers by keyboard, copy their email addresses, set their status and erase them', async ({
+test('staff select several volunteers by keyboard, copy their email addresses, set their status and erase them, and notes survive a server failure', async ({
   studio: { page },
   context,
 }) => {
@@ -92,6 +46,35 @@ test('staff select several volunteers by keyboard, copy their email addresses, s
   await expect(page.getByRole('row', { name: ana })).toContainText('Active')
   await expect(page.getByRole('row', { name: bo })).toContainText('New')
   expect((await findVolunteer(page, cy)).state).toBe('active')
+
+  await test.step('unsaved notes survive a server failure and a colleague’s notes', async () => {
+    await page.getByRole('button', { name: `Bo ${family}`, exact: true }).click()
+    await page.route('**/api/inbox/volunteers/*', (route) => route.abort())
+    const notes = page.getByRole('textbox', { name: 'Notes' })
+    await notes.fill('Speaks three languages.')
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Can’t reach the server' })).toBeVisible()
+    await expect(notes).toHaveValue('Speaks three languages.')
+
+    await page.getByRole('button', { name: 'Close details' }).click()
+    await page.getByRole('button', { name: `Bo ${family}`, exact: true }).click()
+    await expect(notes).toHaveValue('Speaks three languages.')
+    await page.unroute('**/api/inbox/volunteers/*')
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await expect(page.getByText('Not saved yet')).toHaveCount(0)
+
+    // A colleague writes at the same time, and both versions are kept.
+    await changeNotes(page, bo, { notes: 'Has a car.', notesBefore: 'Speaks three languages.' })
+    await notes.fill('Speaks four languages.')
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'They wrote: “Has a car.”' })).toBeVisible()
+    await expect(notes).toHaveValue('Speaks four languages.')
+    await notes.fill('Speaks four languages. Has a car.')
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await expect(page.getByText('Not saved yet')).toHaveCount(0)
+    expect(await storedNotes(page, bo)).toBe('Speaks four languages. Has a car.')
+    await page.getByRole('button', { name: 'Close details' }).click()
+  })
 
   await bar.getByRole('button', { name: 'Erase on request…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Erase 2 volunteers?' })
@@ -150,12 +133,10 @@ test('staff work through the volunteers’ inbox by keyboard', THOROUGH, async (
   await expect(page.getByRole('status').filter({ hasText: '0 volunteers' })).toBeFocused()
 })
 
-test.describe('with sixty volunteers', () => {
-  test.use({ expectedNoise: [/Failed to load resource/] })
-
-  test('staff can page through sixty volunteers, and axe finds no violations in the inbox', async ({
-    studio: { page },
-  }) => {
+test(
+  'staff can page through sixty volunteers, and axe finds no violations in the inbox',
+  THOROUGH,
+  async ({ studio: { page } }) => {
     let answer = (route: Route) => pageOfSixty(route)
     await page.route('**/api/inbox/volunteers?*', (route) => answer(route))
     await goTo(page, '/studio/inbox/volunteers')
@@ -191,8 +172,8 @@ test.describe('with sixty volunteers', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'More than 10,000 volunteers' })).toBeVisible()
     await page.unroute('**/api/inbox/volunteers?*')
-  })
-})
+  },
+)
 
 const SKILLS = [
   'phone-banking',

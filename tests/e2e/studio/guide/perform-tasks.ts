@@ -6,7 +6,7 @@ import { STAGES } from './stages.ts'
 
 /** Tasks that another test covers. Only performed before a release, for their steps and pictures. */
 const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
-  'change-picture': 'pictures.spec.ts',
+  'change-picture': 'picture-field.spec.ts',
   'add-policy': 'contributor.spec.ts',
   'add-person': 'contributor.spec.ts',
   'add-job': 'contributor.spec.ts',
@@ -16,7 +16,7 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'share-draft': 'share-draft.spec.ts',
   'prepare-launch': 'releases.spec.ts',
   announcement: 'announcement.spec.ts',
-  advertisements: 'brand.spec.ts',
+  advertisements: 'admin.spec.ts',
   'start-page': 'start.spec.ts',
   membership: 'membership-inbox.spec.ts',
   'send-newsletter': 'newsletter.spec.ts',
@@ -31,6 +31,9 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'set-time': 'releases.spec.ts',
   restore: 'publishing.spec.ts',
   'let-form-reach': 'stored-forms.spec.ts',
+  unpublish: 'publishing.spec.ts',
+  'bring-back': 'recently-deleted.test.ts',
+  password: 'sign-in.test.ts',
 }
 
 /** Whether `npm test` performs a task, rather than only `npm test -- thorough`. */
