@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { ownPage } from '../http/ask-own-server'
-import { FORMS_ANSWER, type PendingAnswer } from './form-kit'
+import { FORMS_ANSWER, type FormAnswer } from './form-kit'
 import type { OpenKind } from './forms'
 
 /**
  * The response to a form that was sent without JavaScript. Files are left out, because a page can't fill them in again.
  */
-export interface SentAnswer extends PendingAnswer {
+export interface SentAnswer extends FormAnswer {
   kind: OpenKind
 }
 

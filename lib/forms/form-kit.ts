@@ -76,16 +76,12 @@ export function isProblem(text: string): text is FormProblem {
 }
 
 /** The server's response to a form that was sent without JavaScript and couldn't be stored. */
-export interface PendingAnswer {
+export interface FormAnswer {
   values: FormValues
   problems: FormProblems
   hasFailed: boolean
   /** Minutes until another attempt may succeed, if known. */
   busyMinutes: number | null
-}
-
-/** The same response, plus the data that the page needs to show the form again. */
-export interface FormAnswer extends PendingAnswer {
   /** The signed time at which the visitor started, for the next attempt (lib/forms/no-js-forms.ts). */
   formStartedAt: string
 }

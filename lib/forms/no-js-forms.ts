@@ -15,7 +15,7 @@ import {
   FORMS_ENDPOINT,
   type FormValues,
   HONEYPOT_FIELD,
-  type PendingAnswer,
+  type FormAnswer,
   STARTED_FIELD,
   STARTED_MAX_AGE,
   textOf,
@@ -71,14 +71,15 @@ async function answerForm(kind: OpenKind, request: Request, body: FileBody): Pro
   const checked = await checkForm(kind, values, ticksOf(forms?.membership?.declarations).length)
   const problems = 'problems' in checked ? checked.problems : {}
   const file = fileFieldOf(kind)
+  const formStartedAt = startTime(data, request.headers)
   /**
    * Responds with the form and everything the visitor typed. A page can't fill in a file, so the visitor has to choose
    * it again.
    */
-  const again = (status: number, answer: Partial<PendingAnswer> = {}) =>
+  const again = (status: number, answer: Partial<FormAnswer> = {}) =>
     answerWithPage(
       {
-        ...{ kind, hasFailed: false, busyMinutes: null, ...answer },
+        ...{ kind, hasFailed: false, busyMinutes: null, formStartedAt, ...answer },
         values: file ? { ...values, [file]: null } : values,
         problems: file ? { [file]: 'fileAgain', ...problems, ...answer.problems } : problems,
       },
@@ -86,7 +87,8 @@ async function answerForm(kind: OpenKind, request: Request, body: FileBody): Pro
     )
   if (isTooLarge) return again(422, file ? { problems: { [file]: 'fileSize' } } : {})
   if ('problems' in checked) return again(422)
-  if (!isPerson(data, request.headers)) return again(422, { hasFailed: true })
+  const isPerson = textIn(data, HONEYPOT_FIELD) === '' && filledInTime(formStartedAt)
+  if (!isPerson) return again(422, { hasFailed: true })
 
   const fingerprint = await fingerprintOf(kind, checked.values)
   const token = signature(`token: ${kind} link ${fingerprint}`).toString('hex')
@@ -121,12 +123,13 @@ function textIn(data: FormData, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether a person seems to have sent the form: its honeypot is empty, and it took long enough to fill in. */
-function isPerson(data: FormData, headers: Headers): boolean {
-  return (
-    textIn(data, HONEYPOT_FIELD) === '' &&
-    (filledInTime(textIn(data, STARTED_FIELD)) || filledInTime(readCookie(headers, STARTED_COOKIE) ?? ''))
-  )
+/**
+ * The signed time at which the visitor first touched the form: the earliest valid one in the form and the cookie, or
+ * now. The page that shows the form again sends it back, so that correcting a field may take less than two seconds.
+ */
+function startTime(data: FormData, headers: Headers): string {
+  const sent = [textIn(data, STARTED_FIELD), readCookie(headers, STARTED_COOKIE) ?? '']
+  return sent.filter((time) => isValidTime(time)).sort()[0] ?? signedNow()
 }
 
 /**
@@ -153,12 +156,16 @@ export function signedNow(now = Date.now()): string {
   return `${now}.${signature(String(now)).toString('base64url')}`
 }
 
+/** Whether a signed time is genuine and at most a day old. */
+function isValidTime(formStartedAt: string, now = Date.now()): boolean {
+  const [time = '', sent = ''] = formStartedAt.split('.')
+  const isGenuine = isSameSecret(sent, signature(time).toString('base64url'))
+  return isGenuine && now - Number(time) <= STARTED_MAX_AGE * 1000
+}
+
 /** Whether a signed time is genuine, at least two seconds old and at most a day old. */
 export function filledInTime(formStartedAt: string, now = Date.now()): boolean {
-  const [time = '', sent = ''] = formStartedAt.split('.')
-  if (!isSameSecret(sent, signature(time).toString('base64url'))) return false
-  const age = now - Number(time)
-  return age >= MIN_FILL_IN_MS && age <= STARTED_MAX_AGE * 1000
+  return isValidTime(formStartedAt, now) && now - Number.parseInt(formStartedAt) >= MIN_FILL_IN_MS
 }
 
 /**

@@ -119,7 +119,7 @@ describe('the volunteer form without scripts', () => {
       expect(response.headers.get('location')).toBeNull()
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(await response.text()).toBe(ANSWER_PAGE)
-      expect(forms.shown.map(({ answer }) => answer)).toEqual([
+      expect(forms.shown.map(({ answer }) => answer)).toMatchObject([
         {
           kind: 'volunteers',
           values: expect.objectContaining({ fullName: 'Mia Example', message: 'Saturdays' }),
@@ -155,6 +155,14 @@ describe('the volunteer form without scripts', () => {
   it('accepts a signed start time from an earlier response in place of the cookie', async () => {
     const begun = site.signedNow(Date.now() - 5_000)
     expect((await send({ begun }, { cookie: '' })).status).toBe(303)
+  })
+
+  it('lets a visitor correct the form in less than two seconds', async () => {
+    const begun = site.signedNow(Date.now() - 5_000)
+    await send({ email: 'mia@example', begun }, { cookie: `form-begun=${site.signedNow()}` })
+    expect(forms.shown).toMatchObject([{ answer: { hasFailed: false, formStartedAt: begun } }])
+    const touchedAgain = { cookie: `form-begun=${site.signedNow()}` }
+    expect((await send({ begun }, touchedAgain)).status).toBe(303)
   })
 
   it.each([

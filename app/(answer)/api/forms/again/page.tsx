@@ -21,7 +21,6 @@ import { browserApi } from '@/lib/env/forms-database'
 import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'
 import { FORMS_ANSWER, textOf } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'
-import { signedNow } from '@/lib/forms/no-js-forms'
 import { isOpen, occurrencesOf } from '@/lib/shared/occurrences'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -51,7 +50,7 @@ export default async function FormAgainPage() {
 async function SentForm({ given: { kind, ...given }, title }: { given: SentAnswer; title: Title }) {
   // This page is for one visitor only, so it must never be prerendered.
   await connection()
-  const shared = { api: browserApi, answer: { ...given, formStartedAt: signedNow() } }
+  const shared = { api: browserApi, answer: given }
   switch (kind) {
     case 'volunteers':
       return <VolunteerSignUp id="sign-up" block={await blockOf('volunteerForm')} {...shared} />
