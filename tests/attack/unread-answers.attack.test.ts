@@ -41,7 +41,8 @@ it('buffers at most 64 MB of unread responses for anonymous visitors until they 
   for (let asked = 0; asked < 8; asked += 1)
     statuses.push(await askWithoutReading(asked % 2 === 0 ? QUERY : DOCUMENTS))
   expect(statuses).toEqual(['200', '200', '200', '200', '200', '200', '200', '503'])
-  expect([await read(QUERY), await read(DOCUMENTS)]).toEqual([503, 503])
+  // On a slow machine, a query may exceed its time limit, which is a 400.
+  await vi.waitFor(async () => expect([await read(QUERY), await read(DOCUMENTS)]).toEqual([503, 503]))
   for (const socket of sockets) socket.destroy()
   await vi.waitFor(async () => expect([await read(QUERY), await read(DOCUMENTS)]).toEqual([200, 200]))
 }, 60_000)

@@ -9,7 +9,7 @@ import { client, SECRET_KEY, untilReady, volunteer } from '../contract/volunteer
 import { startVolunteerServers, type VolunteerServers } from '../contract/volunteers/start-servers.ts'
 import { randomNumbers } from '../setup/random-numbers.ts'
 
-/** Whole processes only need a few kills. backend/rest/pglite/kills.test.ts covers every possible moment. */
+/** Whole processes only need a few kills. tests/contract/pglite/journal-kills.test.ts covers every possible moment. */
 const KILLS = 3
 const FILES = ['journal.db', 'journal-copy.db'] as const
 /** Visitors who sign up in parallel in each round. */
